@@ -1,0 +1,217 @@
+import type { BodyFields, Event } from "./event.ts";
+import type { ModelErrorKind, ProviderQuirk } from "./model_error.ts";
+import type { StopReason } from "./stop_reason.ts";
+import type { Decider, ToolCall } from "./tool_call.ts";
+import type { Usage } from "./usage.ts";
+
+/** Where a session began. */
+export type SessionSource = "chat" | "print" | "batch";
+
+/** The revision of another stream that a session's past ends with. */
+export type Origin = Readonly<{ stream: string; revision: number }>;
+
+/** Opens a conversation; its fields are the machine's input. */
+export type SessionStarted = Event<"SessionStarted", {
+  kind: "new" | "split" | "fork" | "review";
+  /** The first session of the conversation; itself for a new one. */
+  root: string;
+  from: Origin | null;
+  source: SessionSource;
+  cwd: string;
+  toolset: string;
+  /** The model that answers, then those to fall back to, in order. */
+  models: readonly string[];
+  /** Host of the endpoint, or `practice`. */
+  provider: string;
+  /** Model calls a turn may make (F: 90, seed 001). */
+  maxIterations: number;
+  /** Tries after a first failure that may pass (contract 10, retry.max). */
+  maxRetries: number;
+}>;
+
+/** A message that the wire holds for one request only. */
+export type TransientKind =
+  /** The last answer was empty. */
+  | "nudge"
+  /** The last answer hit the output limit: go on exactly where it stopped. */
+  | "continue_length"
+  /** The connection broke in the middle of the answer. */
+  | "continue_dropped"
+  /** The budget is spent: say what was done and what is left. */
+  | "conclude";
+
+/** A file that a tool read or wrote, by the hash of its whole content. */
+export type FileTouch = Readonly<{
+  path: string;
+  op: "read" | "write";
+  hash: string;
+}>;
+
+export type TodoStatus = "pending" | "in_progress" | "completed" | "cancelled";
+
+export type Todo = Readonly<{
+  id: string;
+  content: string;
+  status: TodoStatus;
+}>;
+
+/** What happens to a conversation. */
+export type ConversationEvent =
+  | SessionStarted
+  | Event<"PromptBuilt", {
+    layers: readonly Readonly<{ name: string; text: string }>[];
+  }>
+  | Event<"ToolsOffered", { names: readonly string[]; schemas: string }>
+  /** Another model from now on: the prefix may change here. */
+  | Event<"ModelChosen", { models: readonly string[]; provider: string }>
+  | Event<"BudgetChosen", { maxIterations: number }>
+  | Event<"UserMessageReceived", { text: string }>
+  /** Typed while a turn runs. Steer: at the next step. Queue: after the turn. */
+  | Event<"MessageQueued", {
+    messageId: string;
+    mode: "steer" | "queue";
+    text: string;
+  }>
+  /** The queued message stands in the conversation here. In idle it opens a turn. */
+  | Event<"QueuedMessageTaken", { messageId: string }>
+  | Event<"QueuedMessageWithdrawn", { messageId: string }>
+  /** Layers 11 and 12 of the prompt, for the turn that just began. */
+  | Event<"TurnContextAdded", { text: string }>
+  | Event<"TransientAdded", { kind: TransientKind }>
+  | Event<"ModelRequested", {
+    /** Version of the builder that made the request. */
+    wire: number;
+    sha256: string;
+    model: string;
+    /** Our estimate of its input tokens. */
+    estimate: number;
+  }>
+  | Event<"ModelReplied", {
+    text: string;
+    reasoning: string;
+    calls: readonly ToolCall[];
+    finish: "stop" | "tool_calls" | "length" | "content_filter";
+    /** Characters of `text` and `reasoning`: guards read sizes, never bodies. */
+    size: Readonly<{ text: number; reasoning: number }>;
+    usage: Usage;
+    /** The name that the provider gave of itself. */
+    model: string;
+    ms: number;
+    /** Calls of a concluding reply: they are not run, and are said so. */
+    ignoredCalls: number;
+  }>
+  | Event<"ModelFailed", {
+    kind: ModelErrorKind;
+    reason: string;
+    status: number | null;
+    /** May the same request succeed later? */
+    retryable: boolean;
+    /** What the provider asked us to wait, in ms. */
+    retryAfter: number | null;
+    /** What had streamed when it failed; goes on from there if `size` > 0. */
+    text: string;
+    size: number;
+    /** Limits that the error told, in tokens. */
+    limit: Readonly<{ window: number | null; output: number | null }>;
+    quirk: ProviderQuirk | null;
+    usage: Usage | null;
+  }>
+  | Event<"RetryScheduled", { at: string; attempt: number }>
+  | Event<"RetryDue">
+  | Event<"ModelFellBack", { model: string }>
+  | Event<"ToolCallDecided", {
+    callId: string;
+    allowed: boolean;
+    by: Decider;
+    /** Why not; empty if allowed. */
+    reason: string;
+  }>
+  | Event<"ToolCallStarted", { callId: string }>
+  | Event<"ToolCallCompleted", {
+    callId: string;
+    /** What the model reads: capped. */
+    output: string;
+    /** The whole text, where `output` was capped. */
+    full?: string;
+    /** A warning to the model that stands after the output. */
+    notice?: string;
+    /** 16 hex digits that name the outcome, for loop detection. */
+    outcome: string;
+    ms: number;
+    /** False if the tool did its work and its work says no, as exit code 1. */
+    ok: boolean;
+    exitCode?: number;
+    /** The working folder after the call, where it moved. */
+    cwd?: string;
+    files?: readonly FileTouch[];
+  }>
+  | Event<"ToolCallFailed", {
+    callId: string;
+    kind: "invalid" | "error" | "timeout";
+    reason: string;
+    notice?: string;
+    outcome: string;
+    ms: number;
+  }>
+  | Event<"ToolCallInterrupted", {
+    callId: string;
+    started: boolean;
+    /** What it had printed when it was stopped. */
+    output: string;
+  }>
+  /** The outcome of a call that already had its result. */
+  | Event<"ToolCallEndedLate", { callId: string; output: string }>
+  | Event<"TodosChanged", { todos: readonly Todo[] }>
+  | Event<"ProcessStarted", {
+    processId: string;
+    callId: string;
+    pid: number;
+    command: string;
+  }>
+  | Event<"ProcessEnded", { processId: string; exitCode: number | null }>
+  /** A process of a killed run was found alive; was it ended? */
+  | Event<"SurvivorFound", { callId: string; pid: number; ended: boolean }>
+  | Event<"TurnInterrupted", { why: "interrupted" | "timeout" | "terminated" }>
+  | Event<"TurnEnded", {
+    why: StopReason;
+    /** The kind of the failure, where the provider failed. */
+    error: ModelErrorKind | null;
+    /** Model calls of the turn that ended, with an answer or an error. */
+    iterations: number;
+    toolCalls: number;
+  }>
+  | Event<"SessionErased">;
+
+export const CONVERSATION_BODIES: BodyFields<ConversationEvent> = {
+  SessionStarted: [],
+  PromptBuilt: ["text"],
+  ToolsOffered: ["schemas"],
+  ModelChosen: [],
+  BudgetChosen: [],
+  UserMessageReceived: ["text"],
+  MessageQueued: ["text"],
+  QueuedMessageTaken: [],
+  QueuedMessageWithdrawn: [],
+  TurnContextAdded: ["text"],
+  TransientAdded: [],
+  ModelRequested: [],
+  // `size.text` and `size.reasoning` are numbers: only strings leave a hole.
+  ModelReplied: ["text", "reasoning", "args", "advice"],
+  ModelFailed: ["reason", "text"],
+  RetryScheduled: [],
+  RetryDue: [],
+  ModelFellBack: [],
+  ToolCallDecided: ["reason"],
+  ToolCallStarted: [],
+  ToolCallCompleted: ["output", "full", "notice"],
+  ToolCallFailed: ["reason", "notice"],
+  ToolCallInterrupted: ["output"],
+  ToolCallEndedLate: ["output"],
+  TodosChanged: ["content"],
+  ProcessStarted: ["command"],
+  ProcessEnded: [],
+  SurvivorFound: [],
+  TurnInterrupted: [],
+  TurnEnded: [],
+  SessionErased: [],
+};

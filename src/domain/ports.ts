@@ -1,0 +1,211 @@
+import type { ApprovalScope, Verdict } from "./approval_events.ts";
+import type { FileTouch, Todo } from "./conversation_events.ts";
+import type { Recorded } from "./event_log.ts";
+import type { ModelErrorKind, ProviderQuirk } from "./model_error.ts";
+import type { SessionEvent } from "./session_events.ts";
+import type { Decider, ToolCall } from "./tool_call.ts";
+import type { Usage } from "./usage.ts";
+
+/** The time, and waiting for it. Nothing else reads a clock. */
+export interface Clock {
+  /** ISO 8601 UTC with milliseconds. */
+  now(): string;
+  /** Resolves at `at`, at once if that is past; rejects when aborted. */
+  until(at: string, signal: AbortSignal): Promise<void>;
+}
+
+/** Names that nothing else has. Nothing else draws a random number. */
+export interface Ids {
+  /** So many lower-case hex digits. */
+  hex(digits: number): string;
+}
+
+/** What streams by while a reply is made: seen, never recorded. */
+export type Delta =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "reasoning"; readonly text: string }
+  /** A call's name is known; its arguments still stream. */
+  | { readonly kind: "call"; readonly tool: string };
+
+/** A call as a provider sent it. */
+export interface RawCall {
+  readonly id: string;
+  readonly name: string;
+  /** As text, whatever the provider sent; "" where it sent none. */
+  readonly args: string;
+}
+
+/** A whole reply: its end marker was seen. */
+export interface ModelReply {
+  readonly text: string;
+  readonly reasoning: string;
+  readonly calls: readonly RawCall[];
+  readonly finish: "stop" | "tool_calls" | "length" | "content_filter";
+  /** Null if the provider sent none. */
+  readonly usage: Usage | null;
+  /** As the provider names itself; "" if it does not. */
+  readonly model: string;
+}
+
+/** Why a model call gave no whole reply. */
+export interface ModelFailure {
+  readonly kind: ModelErrorKind;
+  /** For a person: what happened, and what would help. */
+  readonly reason: string;
+  readonly status: number | null;
+  readonly retryable: boolean;
+  /** Milliseconds that the provider asked us to wait. */
+  readonly retryAfter: number | null;
+  /** Text that had streamed before; "" if calls had, too. */
+  readonly text: string;
+  readonly limit: {
+    readonly window: number | null;
+    readonly output: number | null;
+  };
+  readonly quirk: ProviderQuirk | null;
+  readonly usage: Usage | null;
+}
+
+/** Where a request goes. */
+export interface ModelRequest {
+  readonly model: string;
+  /** The JSON body, sent byte for byte. */
+  readonly body: string;
+}
+
+/**
+ * Sends a request and puts its reply together. Never throws for what the world
+ * did: that is a `ModelFailure`. Rejects only when aborted.
+ */
+export type Model = (
+  request: ModelRequest,
+  signal: AbortSignal,
+  onDelta: (delta: Delta) => void,
+) => Promise<ModelReply | ModelFailure>;
+
+/** What a tool gave. `events` are appended in the same transaction. */
+export interface ToolOutcome {
+  /** What the model reads, already capped. */
+  readonly output: string;
+  /** The whole text, if `output` was capped. */
+  readonly full?: string;
+  readonly ok: boolean;
+  readonly exitCode?: number;
+  readonly cwd?: string;
+  readonly files?: readonly FileTouch[];
+  readonly events?: readonly SessionEvent[];
+  /** Set if the call was stopped by its time limit. */
+  readonly timedOut?: boolean;
+}
+
+/** What a tool may know of its conversation. */
+export interface ToolContext {
+  readonly callId: string;
+  readonly session: string;
+  readonly root: string;
+  readonly cwd: string;
+  readonly todos: readonly Todo[];
+  /** The newest hash at which each file was read or written here. */
+  readonly filesSeen: ReadonlyMap<string, string>;
+  readonly signal: AbortSignal;
+  /** Output as it comes, for the screen. */
+  readonly onOutput: (text: string) => void;
+  /** For events that outlive the call, as a background process's end. */
+  readonly report: (event: SessionEvent) => void;
+}
+
+/**
+ * Does what a call asks for. Throws what is the call's own fault or the
+ * world's: the message becomes its result. When `signal` aborts it stops what
+ * it started, and then resolves with what there is.
+ */
+export type RunTool = (
+  call: ToolCall,
+  context: ToolContext,
+) => Promise<ToolOutcome>;
+
+/** Tools as the loop sees them. */
+export interface Toolbox {
+  /** Checks and repairs what a model asked for; never rejects. */
+  prepare(
+    raw: readonly RawCall[],
+    offered: readonly string[],
+    truncated: boolean,
+  ): Promise<readonly Omit<ToolCall, "callId">[]>;
+  /** Groups of calls, in order; those of one group may run at once. */
+  plan(calls: readonly ToolCall[], cwd: string): readonly ToolCall[][];
+  readonly run: RunTool;
+}
+
+/** A process to spawn: its program, arguments and whole environment. */
+export interface LaunchPlan {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** How a shell command becomes a process: bare, or inside a sandbox. */
+export type Launch = (
+  command: string,
+  where: {
+    readonly cwd: string;
+    readonly root: string;
+    readonly callId: string;
+  },
+) => Promise<LaunchPlan>;
+
+/** What the gate says of a call, before a person is asked. */
+export interface Classification {
+  readonly verdict: Verdict;
+  readonly rule: string;
+  readonly by: Decider;
+  readonly reason: string;
+  /** SHA-256 over exactly what would run, and where. */
+  readonly digest: string;
+}
+
+/** Decides what may run. Runs nothing. Throws nothing: doubt is "ask". */
+export type Classify = (
+  call: ToolCall,
+  context: { readonly cwd: string; readonly root: string },
+) => Promise<Classification>;
+
+/** What is put before a person. */
+export interface Question {
+  readonly call: ToolCall;
+  readonly cwd: string;
+  readonly reason: string;
+  readonly digest: string;
+  readonly deadline: string | null;
+}
+
+/** A person's answer. */
+export type Answer =
+  | { readonly granted: true; readonly scope: ApprovalScope }
+  | { readonly granted: false; readonly reason: string };
+
+/** Asks the person at the terminal; there is one, or `AskPerson` is null. */
+export type AskPerson = (
+  question: Question,
+  signal: AbortSignal,
+) => Promise<Answer>;
+
+/** A multiple-choice question from the model to the person (tool `clarify`). */
+export type Clarify = (
+  question: string,
+  choices: readonly string[],
+  signal: AbortSignal,
+) => Promise<string>;
+
+/** What an effect sees of its session, and how it reports. */
+export interface Journal {
+  readonly session: string;
+  readonly root: string;
+  /** The session's past and its own events, in order. */
+  readonly history: readonly Recorded[];
+  callOf(callId: string): ToolCall;
+  /** The calls that are decided and not started, as the log has it now. */
+  callsToRun(): readonly ToolCall[];
+  /** Appends in one transaction what the world did; never refused. */
+  report(...events: readonly SessionEvent[]): void;
+}

@@ -1,0 +1,41 @@
+import { APPROVAL_BODIES, type ApprovalEvent } from "./approval_events.ts";
+import {
+  CONVERSATION_BODIES,
+  type ConversationEvent,
+} from "./conversation_events.ts";
+import type { BodyFields } from "./event.ts";
+
+/** Everything a session's log can say. */
+export type SessionEvent = ConversationEvent | ApprovalEvent;
+
+/**
+ * The fields, at any depth, that hold free text. The log keeps their strings
+ * apart so that they can be erased: no guard and no `assign` may read one.
+ */
+export const BODY_FIELDS: BodyFields<SessionEvent> = {
+  ...CONVERSATION_BODIES,
+  ...APPROVAL_BODIES,
+};
+
+/**
+ * What must survive a power cut before anything follows from it: what a person
+ * said, and whatever starts an effect outside the process.
+ */
+export const DURABLE: ReadonlySet<SessionEvent["type"]> = new Set([
+  "UserMessageReceived",
+  "MessageQueued",
+  "QueuedMessageTaken",
+  "ModelRequested",
+  "ApprovalGranted",
+  "ApprovalDenied",
+  "ToolCallStarted",
+  "TurnInterrupted",
+  "SessionErased",
+]);
+
+/** The one actor that `event` belongs to. */
+export function actorOf(event: SessionEvent): string {
+  return event.type in APPROVAL_BODIES && "callId" in event
+    ? `approval:${event.callId}`
+    : "conversation";
+}

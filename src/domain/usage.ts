@@ -1,0 +1,30 @@
+/** Tokens of one model call, or a sum of calls. */
+export type Usage = Readonly<{
+  input: number;
+  output: number;
+  /** Part of `input` that the provider read from its cache. */
+  cached: number;
+  /** Part of `output` spent on reasoning. */
+  reasoning: number;
+  /** True if the provider sent none and these are our own estimate (P80). */
+  estimated: boolean;
+}>;
+
+export const NO_USAGE: Usage = {
+  input: 0,
+  output: 0,
+  cached: 0,
+  reasoning: 0,
+  estimated: false,
+};
+
+/** The sum of two usages; estimated if either is. */
+export function addUsage(a: Usage, b: Usage): Usage {
+  return {
+    input: a.input + b.input,
+    output: a.output + b.output,
+    cached: a.cached + b.cached,
+    reasoning: a.reasoning + b.reasoning,
+    estimated: a.estimated || b.estimated,
+  };
+}
