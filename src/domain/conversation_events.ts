@@ -23,8 +23,10 @@ export type SessionStarted = Event<"SessionStarted", {
   models: readonly string[];
   /** Host of the endpoint, or `practice`. */
   provider: string;
-  /** Model calls a turn may make (F: 90, seed 001). */
+  /** Model calls a turn may make (90: seed 001). */
   maxIterations: number;
+  /** Is a reply's reasoning sent back with it? Auto: once a provider asks. */
+  reasoning: "auto" | "keep" | "drop";
   /** Tries after a first failure that may pass (contract 10, retry.max). */
   maxRetries: number;
 }>;

@@ -206,6 +206,12 @@ export interface Journal {
   callOf(callId: string): ToolCall;
   /** The calls that are decided and not started, as the log has it now. */
   callsToRun(): readonly ToolCall[];
+  /** The calls that are started and have no result. */
+  callsRunning(): readonly ToolCall[];
+  /** Is this call of the present batch still without a result? */
+  isOpen(callId: string): boolean;
+  /** What the turn's calls came to, oldest first: `key:outcome`. */
+  outcomes(): readonly string[];
   /** Appends in one transaction what the world did; never refused. */
   report(...events: readonly SessionEvent[]): void;
 }

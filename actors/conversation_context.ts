@@ -1,0 +1,158 @@
+import type {
+  ConversationEvent,
+  SessionStarted,
+  TransientKind,
+} from "../src/domain/conversation_events.ts";
+import type {
+  ModelErrorKind,
+  ProviderQuirk,
+} from "../src/domain/model_error.ts";
+import type { StopReason } from "../src/domain/stop_reason.ts";
+import type { CallProblem, CallState } from "../src/domain/tool_call.ts";
+import { REMEMBERED } from "../src/domain/loop_guard.ts";
+
+/** One call of the present batch. */
+export interface Call {
+  readonly callId: string;
+  readonly tool: string;
+  /** Names tool and arguments. */
+  readonly key: string;
+  readonly state: CallState;
+  readonly problem: CallProblem | null;
+  /** Names the result; "" until there is one. */
+  readonly outcome: string;
+}
+
+/** A message that was typed while a turn ran. */
+export interface Queued {
+  readonly messageId: string;
+  readonly mode: "steer" | "queue";
+}
+
+/** What the open turn has come to; begun anew with each turn. */
+export interface Turn {
+  /** Model calls that ended, with an answer or an error. */
+  readonly iterations: number;
+  readonly toolCalls: number;
+  readonly calls: readonly Call[];
+  /** Failures since the last reply that were worth another try. */
+  readonly retries: number;
+  readonly empties: number;
+  readonly continuations: number;
+  /** Batches in a row that the output limit cut off. */
+  readonly cutOffs: number;
+  /** Batches in a row without one call that could be proposed. */
+  readonly invalids: number;
+  /** Index into `models`. */
+  readonly fallback: number;
+  readonly outcomes: readonly string[];
+  /** Tools that were denied without a person's answer and not used since. */
+  readonly unanswered: readonly string[];
+  readonly isBriefed: boolean;
+  readonly isOutputShrunk: boolean;
+  /** What the next request must hold besides the conversation. */
+  readonly transient: TransientKind | null;
+  readonly why: StopReason | null;
+  readonly error: ModelErrorKind | null;
+}
+
+export interface ConversationContext extends Turn {
+  /** How many turns there have been, the open one included. */
+  readonly turn: number;
+  readonly models: readonly string[];
+  readonly maxIterations: number;
+  readonly maxRetries: number;
+  readonly quirks: readonly ProviderQuirk[];
+  readonly queue: readonly Queued[];
+}
+
+/** A turn in which nothing has happened. */
+export const NEW_TURN: Turn = {
+  iterations: 0,
+  toolCalls: 0,
+  calls: [],
+  retries: 0,
+  empties: 0,
+  continuations: 0,
+  cutOffs: 0,
+  invalids: 0,
+  fallback: 0,
+  outcomes: [],
+  unanswered: [],
+  isBriefed: false,
+  isOutputShrunk: false,
+  transient: null,
+  why: null,
+  error: null,
+};
+
+/** The conversation that `SessionStarted` opens. */
+export function opened(input: SessionStarted): ConversationContext {
+  const { models, maxIterations, maxRetries } = input;
+  const queue: readonly Queued[] = [];
+  return {
+    turn: 0,
+    models,
+    maxIterations,
+    maxRetries,
+    quirks: [],
+    queue,
+    ...NEW_TURN,
+  };
+}
+
+/** The batch that a reply asks for. Its arguments are a body: they stay in the log. */
+export function batchOf(
+  event: Extract<ConversationEvent, { type: "ModelReplied" }>,
+): readonly Call[] {
+  return event.calls.map(({ callId, tool, key, problem }) => ({
+    callId,
+    tool,
+    key,
+    state: "proposed",
+    problem: problem ?? null,
+    outcome: "",
+  }));
+}
+
+/** The batch after one of its calls moved on. */
+export function moved(
+  calls: readonly Call[],
+  event: ConversationEvent,
+): readonly Call[] {
+  if (!("callId" in event)) return calls;
+  return calls.map((call) =>
+    // The first result of a call is the one that stays.
+    call.callId === event.callId && call.state !== "ended"
+      ? { ...call, ...progress(event) }
+      : call
+  );
+}
+
+function progress(
+  event: ConversationEvent,
+): Partial<Pick<Call, "state" | "outcome">> {
+  switch (event.type) {
+    case "ToolCallDecided":
+      return event.allowed
+        ? { state: "decided" }
+        : { state: "ended", outcome: "denied" };
+    case "ToolCallStarted":
+      return { state: "started" };
+    case "ToolCallCompleted":
+    case "ToolCallFailed":
+      return { state: "ended", outcome: event.outcome };
+    case "ToolCallInterrupted":
+      return { state: "ended", outcome: "interrupted" };
+    default:
+      return {};
+  }
+}
+
+/** The remembered outcomes, with those of a batch that has ended, in call order. */
+export function outcomesAfter(
+  { outcomes, calls }: Pick<Turn, "outcomes" | "calls">,
+): readonly string[] {
+  const keys = calls.map(({ key, outcome }) => `${key}:${outcome}`);
+  return [...outcomes, ...keys].slice(-REMEMBERED);
+}

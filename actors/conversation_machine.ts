@@ -1,0 +1,423 @@
+import { and, assign, setup, type SnapshotFrom } from "xstate";
+import type {
+  ConversationEvent,
+  SessionStarted,
+} from "../src/domain/conversation_events.ts";
+import type { StopReason } from "../src/domain/stop_reason.ts";
+import {
+  batchOf,
+  type ConversationContext,
+  moved,
+  NEW_TURN,
+  opened,
+  outcomesAfter,
+} from "./conversation_context.ts";
+import { guards } from "./conversation_guards.ts";
+import { effect } from "./effect.ts";
+
+/** A conversation as its events make it. */
+export type ConversationSnapshot = SnapshotFrom<typeof conversationMachine>;
+
+const note = { actions: "note" } as const;
+const move = { actions: "moveCall" } as const;
+const interruptible = {
+  TurnInterrupted: { target: "interrupted", actions: "takeWhy" },
+} as const;
+/** Ends the turn, which then says why. */
+const end = (why: StopReason) => ({ type: "end", params: { why } }) as const;
+
+/** The loop of a session: ask the model, have its calls decided, run them. */
+export const conversationMachine = setup({
+  types: {
+    input: {} as SessionStarted,
+    context: {} as ConversationContext,
+    events: {} as ConversationEvent,
+    tags: {} as "busy",
+  },
+  actors: {
+    briefTurn: effect("briefTurn"),
+    askModel: effect("askModel"),
+    scheduleRetry: effect<number>("scheduleRetry"),
+    waitForRetry: effect("waitForRetry"),
+    runTools: effect("runTools"),
+    settleTools: effect("settleTools"),
+  },
+  guards,
+  actions: {
+    /** For an event that only the log needs: without it `can()` is false. */
+    note: () => {},
+    openTurn: assign(({ context }) => ({
+      ...NEW_TURN,
+      turn: context.turn + 1,
+    })),
+    chooseModel: assign(({ context, event }) =>
+      event.type === "ModelChosen"
+        ? { models: event.models, fallback: 0, quirks: [] }
+        : context
+    ),
+    chooseBudget: assign({
+      maxIterations: ({ context, event }) =>
+        event.type === "BudgetChosen"
+          ? event.maxIterations
+          : context.maxIterations,
+    }),
+    brief: assign({ isBriefed: true }),
+
+    enqueue: assign({
+      queue: ({ context, event }) =>
+        event.type === "MessageQueued"
+          ? [...context.queue, { messageId: event.messageId, mode: event.mode }]
+          : context.queue,
+    }),
+    dequeue: assign({
+      queue: ({ context, event }) =>
+        context.queue.filter(({ messageId }) =>
+          !("messageId" in event) || event.messageId !== messageId
+        ),
+    }),
+
+    takeReply: assign({
+      iterations: ({ context }) => context.iterations + 1,
+      retries: 0,
+    }),
+    takeBatch: assign(({ context, event }) => {
+      if (event.type !== "ModelReplied") return context;
+      const calls = batchOf(event);
+      const isCut = calls.some(({ problem }) => problem === "truncated");
+      const isInvalid = calls.every(({ problem }) => problem !== null);
+      return {
+        calls,
+        toolCalls: context.toolCalls + calls.length,
+        empties: 0,
+        continuations: 0,
+        cutOffs: isCut ? context.cutOffs + 1 : 0,
+        invalids: isInvalid && !isCut ? context.invalids + 1 : 0,
+      };
+    }),
+    takeFailure: assign({
+      iterations: ({ context }) => context.iterations + 1,
+    }),
+    countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
+    continueText: assign({
+      continuations: ({ context }) => context.continuations + 1,
+      transient: ({ event }) =>
+        event.type === "ModelFailed" ? "continue_dropped" : "continue_length",
+    }),
+    nudge: assign({
+      empties: ({ context }) => context.empties + 1,
+      transient: "nudge",
+    }),
+    askToConclude: assign({ transient: "conclude" }),
+    forgetTransient: assign({ transient: null }),
+    learnQuirk: assign({
+      quirks: ({ context, event }) =>
+        event.type === "ModelFailed" && event.quirk
+          ? [...context.quirks, event.quirk]
+          : context.quirks,
+    }),
+    shrinkOutput: assign({ isOutputShrunk: true }),
+    fallBack: assign({
+      fallback: ({ context }) => context.fallback + 1,
+      retries: 0,
+      empties: 0,
+    }),
+
+    moveCall: assign({
+      calls: ({ context, event }) => moved(context.calls, event),
+      unanswered: ({ context, event }) => {
+        const { unanswered, calls } = context;
+        if (event.type === "ToolCallCompleted" && event.ok) {
+          const call = calls.find(({ callId }) => callId === event.callId);
+          return unanswered.filter((tool) => tool !== call?.tool);
+        }
+        if (event.type !== "ToolCallDecided" || event.allowed) {
+          return unanswered;
+        }
+        if (event.by === "person" || event.by === "interrupt") {
+          return unanswered;
+        }
+        const call = calls.find(({ callId }) => callId === event.callId);
+        return call ? [...unanswered, call.tool] : unanswered;
+      },
+    }),
+    closeBatch: assign({
+      outcomes: ({ context }) => outcomesAfter(context),
+      calls: [],
+    }),
+
+    takeWhy: assign({
+      why: ({ event }) =>
+        event.type === "TurnInterrupted" && event.why === "timeout"
+          ? "timeout"
+          : "interrupted",
+    }),
+    end: assign({
+      why: ({ context }, { why }: { why: StopReason }) =>
+        why === "answered" && context.unanswered.length > 0 ? "denied" : why,
+      error: ({ event }) => event.type === "ModelFailed" ? event.kind : null,
+    }),
+  },
+}).createMachine({
+  id: "conversation",
+  version: "1",
+  context: ({ input }) => opened(input),
+  initial: "idle",
+  // Reports from the world are facts: every state accepts them.
+  on: {
+    PromptBuilt: note,
+    ToolsOffered: note,
+    ModelChosen: { actions: "chooseModel" },
+    BudgetChosen: { actions: "chooseBudget" },
+    MessageQueued: { actions: "enqueue" },
+    QueuedMessageTaken: { actions: "dequeue" },
+    QueuedMessageWithdrawn: { actions: "dequeue" },
+    TurnContextAdded: note,
+    TransientAdded: { actions: "forgetTransient" },
+    ModelRequested: note,
+    ModelReplied: note,
+    ModelFailed: note,
+    RetryScheduled: note,
+    RetryDue: note,
+    ModelFellBack: note,
+    ToolCallDecided: note,
+    ToolCallStarted: note,
+    ToolCallCompleted: note,
+    ToolCallFailed: note,
+    ToolCallInterrupted: note,
+    ToolCallEndedLate: note,
+    TodosChanged: note,
+    ProcessStarted: note,
+    ProcessEnded: note,
+    SurvivorFound: note,
+  },
+  states: {
+    idle: {
+      on: {
+        UserMessageReceived: { target: "preparing", actions: "openTurn" },
+        QueuedMessageTaken: {
+          target: "preparing",
+          actions: ["openTurn", "dequeue"],
+        },
+        // Nothing runs that it could wait for: it is a message of its own.
+        MessageQueued: undefined,
+        SessionErased: "erased",
+      },
+    },
+    // Every round of a turn begins here: may it go on, and with what?
+    preparing: {
+      always: [
+        {
+          guard: "isCutOffTooOften",
+          target: "ending",
+          actions: end("truncated"),
+        },
+        {
+          guard: "isInvalidTooOften",
+          target: "ending",
+          actions: end("degenerate_output"),
+        },
+        { guard: "isLooping", target: "ending", actions: end("loop_detected") },
+        {
+          guard: "isBudgetSpent",
+          target: "concluding",
+          actions: "askToConclude",
+        },
+        { guard: "isBriefed", target: "thinking" },
+        { target: "briefing" },
+      ],
+    },
+    briefing: {
+      tags: ["busy"],
+      invoke: { src: "briefTurn" },
+      on: {
+        TurnContextAdded: { target: "preparing", actions: "brief" },
+        ...interruptible,
+      },
+    },
+    thinking: {
+      tags: ["busy"],
+      invoke: { src: "askModel" },
+      on: {
+        ModelReplied: [
+          {
+            guard: "hasCalls",
+            target: "gating",
+            actions: ["takeReply", "takeBatch"],
+          },
+          {
+            guard: and(["isRefusal", "hasFallback"]),
+            target: "preparing",
+            actions: ["takeReply", "fallBack"],
+          },
+          {
+            guard: "isRefusal",
+            target: "ending",
+            actions: ["takeReply", end("refused")],
+          },
+          {
+            guard: and(["isCutOff", "mayContinue"]),
+            target: "recovering",
+            actions: ["takeReply", "continueText"],
+          },
+          {
+            guard: "isCutOff",
+            target: "ending",
+            actions: ["takeReply", end("truncated")],
+          },
+          {
+            guard: and(["isEmpty", "mayNudge"]),
+            target: "preparing",
+            actions: ["takeReply", "nudge"],
+          },
+          {
+            guard: and(["isEmpty", "hasFallback"]),
+            target: "preparing",
+            actions: ["takeReply", "fallBack"],
+          },
+          {
+            guard: "isEmpty",
+            target: "ending",
+            actions: ["takeReply", end("empty_response")],
+          },
+          { target: "ending", actions: ["takeReply", end("answered")] },
+        ],
+        ModelFailed: [
+          // What the provider taught us costs no retry and waits for nothing.
+          {
+            guard: "isNewQuirk",
+            target: "preparing",
+            actions: ["takeFailure", "learnQuirk"],
+          },
+          {
+            guard: "canShrinkOutput",
+            target: "preparing",
+            actions: ["takeFailure", "shrinkOutput"],
+          },
+          {
+            guard: "isOverflow",
+            target: "ending",
+            actions: ["takeFailure", end("context_full")],
+          },
+          {
+            guard: and(["isBrokenOff", "mayContinue"]),
+            target: "recovering",
+            actions: ["takeFailure", "continueText"],
+          },
+          {
+            guard: "isRetryable",
+            target: "recovering",
+            actions: ["takeFailure", "countRetry"],
+          },
+          {
+            guard: "isDegenerate",
+            target: "ending",
+            actions: ["takeFailure", end("degenerate_output")],
+          },
+          {
+            guard: "hasFallback",
+            target: "preparing",
+            actions: ["takeFailure", "fallBack"],
+          },
+          {
+            guard: "isRefusal",
+            target: "ending",
+            actions: ["takeFailure", end("refused")],
+          },
+          {
+            guard: "isInterruptedStream",
+            target: "ending",
+            actions: ["takeFailure", end("stream_interrupted")],
+          },
+          {
+            target: "ending",
+            actions: ["takeFailure", end("provider_error")],
+          },
+        ],
+        ...interruptible,
+      },
+    },
+    recovering: {
+      tags: ["busy"],
+      invoke: {
+        src: "scheduleRetry",
+        input: ({ context }) => context.retries + context.continuations,
+      },
+      on: { RetryScheduled: "waiting", ...interruptible },
+    },
+    waiting: {
+      tags: ["busy"],
+      invoke: { src: "waitForRetry" },
+      on: { RetryDue: "preparing", ...interruptible },
+    },
+    gating: {
+      // Not by way of acting where nothing is left to run.
+      always: [
+        { guard: "isBatchEnded", target: "preparing", actions: "closeBatch" },
+        { guard: "isBatchDecided", target: "acting" },
+      ],
+      on: {
+        ToolCallDecided: move,
+        ToolCallFailed: move,
+        ...interruptible,
+      },
+    },
+    acting: {
+      tags: ["busy"],
+      always: {
+        guard: "isBatchEnded",
+        target: "preparing",
+        actions: "closeBatch",
+      },
+      invoke: { src: "runTools" },
+      on: {
+        ToolCallStarted: move,
+        ToolCallCompleted: move,
+        ToolCallFailed: move,
+        ToolCallInterrupted: move,
+        ...interruptible,
+      },
+    },
+    // The budget is spent: one last call, without tools, says what was done.
+    concluding: {
+      tags: ["busy"],
+      invoke: { src: "askModel" },
+      on: {
+        ModelReplied: {
+          target: "ending",
+          actions: ["takeReply", end("max_iterations")],
+        },
+        ModelFailed: [
+          {
+            guard: "isNewQuirk",
+            target: "preparing",
+            actions: ["takeFailure", "learnQuirk"],
+          },
+          {
+            guard: "isRetryable",
+            target: "recovering",
+            actions: ["takeFailure", "countRetry"],
+          },
+          {
+            target: "ending",
+            actions: ["takeFailure", end("max_iterations")],
+          },
+        ],
+        ...interruptible,
+      },
+    },
+    // What was caught running is given time to stop and to say what it printed.
+    interrupted: {
+      tags: ["busy"],
+      always: { guard: "isBatchEnded", target: "ending" },
+      invoke: { src: "settleTools" },
+      on: {
+        ToolCallCompleted: move,
+        ToolCallFailed: move,
+        ToolCallInterrupted: move,
+      },
+    },
+    ending: { on: { TurnEnded: "idle" } },
+    // Nothing is left to ask a model about.
+    erased: {},
+  },
+});

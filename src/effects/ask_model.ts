@@ -1,0 +1,108 @@
+import { fromPromise } from "xstate";
+import { type Built, Wire, WIRE_VERSION } from "../context/wire.ts";
+import { estimateTokens } from "../context/tokens.ts";
+import type {
+  Delta,
+  Ids,
+  Journal,
+  Model,
+  ModelFailure,
+  ModelReply,
+  Toolbox,
+} from "../domain/ports.ts";
+import type { SessionEvent } from "../domain/session_events.ts";
+import { sha256 } from "../domain/sha256.ts";
+import type { ToolCall } from "../domain/tool_call.ts";
+
+/** What a model call needs. */
+export interface AskModel {
+  readonly model: Model;
+  readonly ids: Ids;
+  readonly toolbox: Toolbox;
+  /** What streams by: seen, not recorded. */
+  readonly onDelta: (delta: Delta) => void;
+}
+
+/** Digits of a call's id: nine characters in all, which every provider takes. */
+const ID_DIGITS = 8;
+
+/** Asks for the next reply, and reports it, or why there is none. */
+export function askModel(
+  journal: Journal,
+  { model, ids, toolbox, onDelta }: AskModel,
+) {
+  const wire = new Wire();
+  let known = 0;
+  return fromPromise<void>(async ({ signal }) => {
+    for (; known < journal.history.length; known++) {
+      const recorded = journal.history[known];
+      if (recorded) wire.add(recorded);
+    }
+    const request = wire.build();
+    journal.report({
+      type: "ModelRequested",
+      wire: WIRE_VERSION,
+      sha256: sha256(request.body),
+      model: request.model,
+      estimate: request.estimate,
+    });
+    const started = performance.now();
+    const outcome = await model(request, signal, onDelta);
+    // Whoever aborted the request has already recorded why.
+    if (signal.aborted) return;
+    const event = "finish" in outcome
+      ? replied(outcome, request, await prepared(outcome), started)
+      : failed(outcome);
+    if (!signal.aborted) journal.report(event);
+  });
+
+  async function prepared(reply: ModelReply): Promise<readonly ToolCall[]> {
+    const offered = offeredIn(journal);
+    const isCut = reply.finish === "length";
+    const calls = await toolbox.prepare(reply.calls, offered, isCut);
+    return calls.map((call) => ({
+      callId: `c${ids.hex(ID_DIGITS)}`,
+      ...call,
+    }));
+  }
+}
+
+function replied(
+  reply: ModelReply,
+  request: Built,
+  calls: readonly ToolCall[],
+  started: number,
+): SessionEvent {
+  const { text, reasoning, finish, model } = reply;
+  return {
+    type: "ModelReplied",
+    text,
+    reasoning,
+    // A concluding reply may name tools; the budget is spent all the same.
+    calls: request.isConcluding ? [] : calls,
+    ignoredCalls: request.isConcluding ? calls.length : 0,
+    finish,
+    size: { text: text.trim().length, reasoning: reasoning.length },
+    usage: reply.usage ?? {
+      input: request.estimate,
+      output: Math.round(
+        estimateTokens(text + reasoning) +
+          calls.reduce((sum, { args }) => sum + estimateTokens(args), 0),
+      ),
+      cached: 0,
+      reasoning: Math.round(estimateTokens(reasoning)),
+      estimated: true,
+    },
+    model,
+    ms: Math.round(performance.now() - started),
+  };
+}
+
+function failed(failure: ModelFailure): SessionEvent {
+  return { type: "ModelFailed", ...failure, size: failure.text.length };
+}
+
+function offeredIn({ history }: Journal): readonly string[] {
+  const offer = history.findLast(({ event }) => event.type === "ToolsOffered");
+  return offer?.event.type === "ToolsOffered" ? offer.event.names : [];
+}

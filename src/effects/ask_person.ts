@@ -1,0 +1,108 @@
+import { fromPromise } from "xstate";
+import { cwdIn } from "../context/conversation_state.ts";
+import type { ApprovalEvent } from "../domain/approval_events.ts";
+import type { AskPerson, Clock, Journal } from "../domain/ports.ts";
+import type { SessionEvent } from "../domain/session_events.ts";
+
+/** Who can be asked, and for how long. */
+export interface Asking {
+  /** Null where there is no terminal: then the answer is no. */
+  readonly ask: AskPerson | null;
+  readonly clock: Clock;
+  /** 0 waits for ever. */
+  readonly timeoutSeconds: number;
+  readonly onTimeout: "deny" | "pause";
+  /** What would have allowed the call without a person, for the refusal. */
+  readonly advice: string;
+}
+
+type Requested = Extract<ApprovalEvent, { type: "ApprovalRequested" }>;
+
+/** Has a call decided by a person. Nobody there means no. */
+export function askPerson(journal: Journal, asking: Asking) {
+  const { ask, clock, advice } = asking;
+  return fromPromise<void, string>(async ({ input: callId, signal }) => {
+    const judged = classificationOf(journal, callId);
+    if (!ask) {
+      const reason =
+        `${judged.reason}; there is no terminal to ask at${advice}`;
+      const by = "nobody";
+      return journal.report({ type: "ApprovalDenied", callId, by, reason });
+    }
+    // After a restart the same question stands, with its old deadline.
+    const request = requestOf(journal, callId) ??
+      newRequest(asking, callId, judged.digest);
+    if (!requestOf(journal, callId)) journal.report(request);
+    const { deadline, digest } = request;
+    const question = {
+      call: journal.callOf(callId),
+      cwd: cwdIn(journal.history),
+      reason: judged.reason,
+      digest,
+      deadline,
+    };
+    const answered = new AbortController();
+    const stop = AbortSignal.any([signal, answered.signal]);
+    const answer = ask(question, stop).then(
+      (answer): SessionEvent =>
+        answer.granted
+          ? {
+            type: "ApprovalGranted",
+            callId,
+            by: "person",
+            scope: answer.scope,
+            digest,
+          }
+          : {
+            type: "ApprovalDenied",
+            callId,
+            by: "person",
+            reason: answer.reason,
+          },
+    );
+    try {
+      const event = await Promise.race([answer, expiry(clock, request, stop)]);
+      if (!signal.aborted) journal.report(event);
+    } catch (error) {
+      // The turn was interrupted, which is recorded already.
+      if (!signal.aborted) throw error;
+    } finally {
+      answered.abort();
+    }
+  });
+}
+
+function expiry(
+  clock: Clock,
+  { callId, deadline, onTimeout }: Requested,
+  signal: AbortSignal,
+): Promise<SessionEvent> {
+  if (deadline === null || onTimeout === "pause") return new Promise(() => {});
+  return clock.until(deadline, signal)
+    .then(() => ({ type: "ApprovalExpired", callId }));
+}
+
+function newRequest(
+  { clock, timeoutSeconds, onTimeout }: Asking,
+  callId: string,
+  digest: string,
+): Requested {
+  const until = Date.parse(clock.now()) + timeoutSeconds * 1000;
+  const deadline = timeoutSeconds > 0 ? new Date(until).toISOString() : null;
+  return { type: "ApprovalRequested", callId, digest, deadline, onTimeout };
+}
+
+function classificationOf({ history }: Journal, callId: string) {
+  const found = history.findLast(({ event }) =>
+    event.type === "CallClassified" && event.callId === callId
+  )?.event;
+  if (found?.type === "CallClassified") return found;
+  throw new RangeError(`Cannot ask about "${callId}": nothing classified it`);
+}
+
+function requestOf({ history }: Journal, callId: string) {
+  const found = history.findLast(({ event }) =>
+    event.type === "ApprovalRequested" && event.callId === callId
+  )?.event;
+  return found?.type === "ApprovalRequested" ? found : undefined;
+}

@@ -1,0 +1,91 @@
+import type { Ids } from "../domain/ports.ts";
+import type { SessionStarted } from "../domain/conversation_events.ts";
+import type { SessionEvent } from "../domain/session_events.ts";
+import { record } from "./record.ts";
+import type { Session } from "./session.ts";
+import { conversationIn } from "./snapshots.ts";
+
+/** What a session is opened with. */
+export interface Opening {
+  readonly started: Omit<SessionStarted, "type">;
+  /** Built only if the log lacks it: it may read files. */
+  readonly prompt: () => Promise<
+    Extract<SessionEvent, { type: "PromptBuilt" }>
+  >;
+  readonly tools: Extract<SessionEvent, { type: "ToolsOffered" }>;
+}
+
+/** Writes whatever of a session's opening is not yet in its log. */
+export async function startSession(
+  session: Session,
+  { started, prompt, tools }: Opening,
+): Promise<void> {
+  if (!session.snapshots.has("conversation")) {
+    record(session, { type: "SessionStarted", ...started });
+  }
+  const has = (type: SessionEvent["type"]) =>
+    session.history.some(({ event, stream }) =>
+      stream === session.id && event.type === type
+    );
+  const missing = [
+    ...has("PromptBuilt") ? [] : [await prompt()],
+    ...has("ToolsOffered") ? [] : [tools],
+  ];
+  if (missing.length > 0) record(session, ...missing);
+}
+
+/** Gives the conversation a message. @throws {CommandRefusedError} In a turn. */
+export function submitMessage(session: Session, text: string): void {
+  record(session, { type: "UserMessageReceived", text });
+}
+
+/**
+ * Keeps a message typed while a turn runs: to join at the next step, or to
+ * open the next turn.
+ *
+ * @throws {CommandRefusedError} If no turn runs.
+ */
+export function queueMessage(
+  session: Session,
+  ids: Ids,
+  mode: "steer" | "queue",
+  text: string,
+): void {
+  const messageId = `m${ids.hex(8)}`;
+  record(session, { type: "MessageQueued", messageId, mode, text });
+}
+
+/** Ends the turn. @throws {CommandRefusedError} If there is none. */
+export function interrupt(
+  session: Session,
+  why: "interrupted" | "timeout" | "terminated" = "interrupted",
+): void {
+  record(session, { type: "TurnInterrupted", why });
+}
+
+/** Empties every text of the session. @throws {CommandRefusedError} In a turn. */
+export function eraseSession(session: Session): void {
+  record(session, { type: "SessionErased" });
+}
+
+/** Is a turn under way? */
+export function isBusy(session: Session): boolean {
+  const conversation = conversationIn(session.snapshots);
+  return conversation !== undefined && !conversation.matches("idle") &&
+    !conversation.matches("erased");
+}
+
+export type TurnEnded = Extract<SessionEvent, { type: "TurnEnded" }>;
+
+/** Resolves when the turn that is under way has ended, with why. */
+export function turnEnded(session: Session): Promise<TurnEnded> {
+  const { promise, resolve } = Promise.withResolvers<TurnEnded>();
+  const stop = session.log.subscribe((rows) => {
+    for (const { stream, event } of rows) {
+      if (stream !== session.id || event.type !== "TurnEnded") continue;
+      stop();
+      resolve(event);
+    }
+  });
+  return promise;
+}

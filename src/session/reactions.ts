@@ -1,0 +1,178 @@
+import type { ConversationSnapshot } from "../../actors/conversation_machine.ts";
+import type { SessionEvent } from "../domain/session_events.ts";
+import { conversationIn, type Snapshots } from "./snapshots.ts";
+
+/**
+ * What other actors, and the turn, must hear because `event` happened: with
+ * the conversation as it was `before`, and every actor as it is now. Pure.
+ */
+export function reactions(
+  event: SessionEvent,
+  before: ConversationSnapshot | undefined,
+  snapshots: Snapshots,
+): readonly SessionEvent[] {
+  const conversation = conversationIn(snapshots);
+  if (!before || !conversation) return [];
+  return [
+    ...followUps(event, before, conversation, snapshots),
+    ...announcements(before, conversation),
+  ];
+}
+
+function followUps(
+  event: SessionEvent,
+  before: ConversationSnapshot,
+  conversation: ConversationSnapshot,
+  snapshots: Snapshots,
+): readonly SessionEvent[] {
+  switch (event.type) {
+    case "ModelReplied":
+      if (before.matches("gating") || !conversation.matches("gating")) {
+        return [];
+      }
+      return [...resultsOfProblems(event), ...proposeNext(conversation)];
+    case "ToolCallDecided":
+      return proposeNext(conversation);
+    case "CallClassified":
+      return event.verdict === "ask"
+        ? []
+        : decide(conversation, event, event.verdict === "allow", event.reason);
+    case "ApprovalGranted":
+      return decide(conversation, event, true, "");
+    case "ApprovalDenied":
+      return decide(conversation, event, false, event.reason);
+    case "ApprovalExpired":
+      return decide(
+        conversation,
+        { callId: event.callId, by: "nobody" },
+        false,
+        "nobody answered the approval in time",
+      );
+    case "TurnInterrupted":
+      return closeOpen(conversation, snapshots);
+    case "TurnEnded":
+      return goOn(conversation, event.why);
+    default:
+      return [];
+  }
+}
+
+/** What the conversation itself must say next, in its own words. */
+function announcements(
+  before: ConversationSnapshot,
+  after: ConversationSnapshot,
+): readonly SessionEvent[] {
+  const events: SessionEvent[] = [];
+  const { context } = after;
+  const model = context.models[context.fallback];
+  if (context.fallback > before.context.fallback && model !== undefined) {
+    events.push({ type: "ModelFellBack", model });
+  }
+  if (context.transient && context.transient !== before.context.transient) {
+    events.push({ type: "TransientAdded", kind: context.transient });
+  }
+  // A steer joins between two rounds: after all results, before the request.
+  if (after.matches("thinking") && !before.matches("thinking")) {
+    for (const { messageId, mode } of context.queue) {
+      if (mode !== "steer") continue;
+      events.push({ type: "QueuedMessageTaken", messageId });
+    }
+  }
+  if (after.matches("ending") && !before.matches("ending") && context.why) {
+    const { why, error, iterations, toolCalls } = context;
+    events.push({ type: "TurnEnded", why, error, iterations, toolCalls });
+  }
+  return events;
+}
+
+/** A call that cannot be proposed has its result at once. */
+function resultsOfProblems(
+  { calls }: Extract<SessionEvent, { type: "ModelReplied" }>,
+): SessionEvent[] {
+  return calls.flatMap(({ callId, problem, advice }) =>
+    problem === undefined ? [] : [{
+      type: "ToolCallFailed",
+      callId,
+      kind: "invalid",
+      reason: advice ?? problem,
+      outcome: problem,
+      ms: 0,
+    }]
+  );
+}
+
+/** Approvals of one batch are asked one after another. */
+function proposeNext(conversation: ConversationSnapshot): SessionEvent[] {
+  if (!conversation.matches("gating")) return [];
+  const next = conversation.context.calls.find(({ state, problem }) =>
+    state === "proposed" && problem === null
+  );
+  if (!next) return [];
+  return [{ type: "ToolCallProposed", callId: next.callId, tool: next.tool }];
+}
+
+function decide(
+  conversation: ConversationSnapshot,
+  { callId, by }: Pick<
+    Extract<SessionEvent, { type: "ApprovalDenied" }>,
+    "callId" | "by"
+  >,
+  allowed: boolean,
+  reason: string,
+): SessionEvent[] {
+  if (!conversation.matches("gating")) return [];
+  const told = allowed ? "" : reason;
+  return [{ type: "ToolCallDecided", callId, allowed, by, reason: told }];
+}
+
+/**
+ * Gives each call that never started its result, an open approval its answer,
+ * and what was typed ahead back to the person.
+ */
+function closeOpen(
+  { context }: ConversationSnapshot,
+  snapshots: Snapshots,
+): SessionEvent[] {
+  const waiting = context.calls.filter(({ state }) =>
+    state === "proposed" || state === "decided"
+  );
+  const asked = waiting.filter(({ callId }) =>
+    snapshots.get(`approval:${callId}`)?.status === "active"
+  );
+  return [
+    ...withdraw(context.queue),
+    ...asked.map(({ callId }): SessionEvent => ({
+      type: "ApprovalDenied",
+      callId,
+      by: "interrupt",
+      reason: "the turn was interrupted",
+    })),
+    ...waiting.map(({ callId }): SessionEvent => ({
+      type: "ToolCallInterrupted",
+      callId,
+      started: false,
+      output: "",
+    })),
+  ];
+}
+
+/** What was queued opens the next turn, unless this one went wrong. */
+function goOn(
+  { context: { queue } }: ConversationSnapshot,
+  why: string,
+): SessionEvent[] {
+  const [next] = queue;
+  if (!next) return [];
+  return why === "answered" || why === "denied"
+    ? [{ type: "QueuedMessageTaken", messageId: next.messageId }]
+    : withdraw(queue);
+}
+
+function withdraw(
+  queue: ConversationSnapshot["context"]["queue"],
+): SessionEvent[] {
+  return queue.map(({ messageId }) => ({
+    type: "QueuedMessageWithdrawn",
+    messageId,
+  }));
+}
