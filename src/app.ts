@@ -14,15 +14,9 @@ import type {
   Model,
   Toolbox,
 } from "./domain/ports.ts";
-import {
-  isBusy,
-  type Opening,
-  startSession,
-  submitMessage,
-  type TurnEnded,
-  turnEnded,
-} from "./session/commands.ts";
+import { type Opening, startSession } from "./session/commands.ts";
 import { journalOf } from "./session/journal.ts";
+import type { Running } from "./session/running.ts";
 import { closeInterruptedCalls, load } from "./session/resume.ts";
 import type { Ground, Session } from "./session/session.ts";
 import { supervise, type Watch } from "./session/supervisor.ts";
@@ -39,14 +33,6 @@ export interface Adapters extends Ground, Omit<Watch, "onError"> {
   readonly overlay: (journal: Journal) => Promise<string>;
   readonly onDelta: (delta: Delta) => void;
   readonly onOutput: (callId: string, text: string) => void;
-}
-
-/** A session with its actors running. */
-export interface Running {
-  readonly session: Session;
-  /** Rejects once an actor has stopped, with why. */
-  readonly failed: Promise<never>;
-  stop(): void;
 }
 
 /** Opens a session, new or old, and lets it go on from where its log ends. */
@@ -79,17 +65,4 @@ export function run(adapters: Adapters, session: Session): Running {
     askPerson: askPerson(journal, { ...asking, clock }),
   }, { ...adapters, onError: reject });
   return { session, failed, stop };
-}
-
-/** Submits `text`, after a turn that is under way, and waits for its end. */
-export async function ask(running: Running, text: string): Promise<TurnEnded> {
-  if (isBusy(running.session)) await goOn(running);
-  const turn = goOn(running);
-  submitMessage(running.session, text);
-  return await turn;
-}
-
-/** Waits for the turn that is under way to end. */
-export function goOn({ session, failed }: Running): Promise<TurnEnded> {
-  return Promise.race([turnEnded(session), failed]);
 }

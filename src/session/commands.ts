@@ -75,17 +75,21 @@ export function isBusy(session: Session): boolean {
     !conversation.matches("erased");
 }
 
-export type TurnEnded = Extract<SessionEvent, { type: "TurnEnded" }>;
-
-/** Resolves when the turn that is under way has ended, with why. */
-export function turnEnded(session: Session): Promise<TurnEnded> {
-  const { promise, resolve } = Promise.withResolvers<TurnEnded>();
-  const stop = session.log.subscribe((rows) => {
-    for (const { stream, event } of rows) {
-      if (stream !== session.id || event.type !== "TurnEnded") continue;
-      stop();
-      resolve(event);
-    }
-  });
-  return promise;
+/**
+ * Gives a turn that was left unfinished one more message. It stands after the
+ * results that are open, or at once where none is. For a session that is read
+ * back and whose actors do not run yet.
+ *
+ * @throws {CommandRefusedError} If no turn is open.
+ */
+export function joinTurn(session: Session, ids: Ids, text: string): void {
+  const messageId = `m${ids.hex(8)}`;
+  const conversation = conversationIn(session.snapshots);
+  const hasOpenCalls = conversation?.matches("gating") ||
+    conversation?.matches("acting");
+  record(
+    session,
+    { type: "MessageQueued", messageId, mode: "steer", text },
+    ...hasOpenCalls ? [] : [{ type: "QueuedMessageTaken", messageId } as const],
+  );
 }

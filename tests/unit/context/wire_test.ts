@@ -1,5 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
-import { ask, openSession } from "../../../src/app.ts";
+import { openSession } from "../../../src/app.ts";
+import { ask } from "../../../src/session/running.ts";
 import { buildRequest } from "../../../src/context/wire.ts";
 import { sha256 } from "../../../src/domain/sha256.ts";
 import type { ConversationEvent } from "../../../src/domain/conversation_events.ts";

@@ -1,5 +1,6 @@
 import { assertEquals, assertRejects, assertThrows } from "@std/assert";
-import { ask, openSession } from "../../../src/app.ts";
+import { openSession } from "../../../src/app.ts";
+import { ask } from "../../../src/session/running.ts";
 import {
   CommandRefusedError,
   StreamConflictError,

@@ -1,0 +1,102 @@
+import { loadConfig } from "../../config/load_config.ts";
+import { UsageError } from "../../domain/errors.ts";
+import type { ChatFlags } from "../chat_flags.ts";
+import type { Home, Host, SessionRequest, Surface } from "../host.ts";
+import type { Io } from "../io.ts";
+import { chooseSession } from "./choose_session.ts";
+import { print } from "./print.ts";
+
+/** Talks with the agent: at a terminal, or one turn for a script (contract 3). */
+export async function chat(
+  flags: ChatFlags,
+  io: Io,
+  host: Host,
+): Promise<number> {
+  const cwd = await folder(flags.cwd);
+  const config = await loadConfig(io.env, {
+    model: flags.model,
+    approval: flags.approval,
+    maxIterations: flags.maxIterations,
+    toolset: flags.toolset,
+  });
+  for (const warning of config.warnings) io.stderr(`${warning}\n`);
+  const home = await host.openHome(config, "write");
+  try {
+    const isInteractive = !flags.print && io.isTerminal.stdin &&
+      io.isTerminal.stdout;
+    if (isInteractive) {
+      const { converse } = await import("./terminal/converse.ts");
+      return await converse(home, host, flags, cwd, io);
+    }
+    return await printTurn(home, host, flags, cwd, io);
+  } finally {
+    await home.close();
+  }
+}
+
+async function printTurn(
+  home: Home,
+  host: Host,
+  flags: ChatFlags,
+  cwd: string,
+  io: Io,
+): Promise<number> {
+  const note = (text: string) => io.stderr(`${text}\n`);
+  const piped = io.isTerminal.stdin ? "" : await io.stdin();
+  const prompt = withPiped(flags.prompt, piped);
+  const id = await chooseSession(home, flags, cwd, null, note);
+  const request: SessionRequest = {
+    id,
+    cwd,
+    model: flags.model,
+    maxIterations: flags.maxIterations,
+    toolset: flags.toolset,
+    prompt,
+  };
+  const opened = await host.openSession(home, request, silent(note));
+  try {
+    return await print(home, opened, { ...flags, prompt }, io);
+  } finally {
+    await opened.dispose();
+  }
+}
+
+/** A surface on which nobody reads along or can be asked. */
+function silent(note: (text: string) => void): Surface {
+  return {
+    source: "print",
+    askPerson: null,
+    clarify: null,
+    onDelta: () => {},
+    onOutput: () => {},
+    note,
+  };
+}
+
+/** Piped input stands before the prompt, in a fence it cannot close (contract 3). */
+function withPiped(
+  prompt: string | undefined,
+  piped: string,
+): string | undefined {
+  if (piped.trim() === "") return prompt;
+  const longest =
+    piped.match(/`+/g)?.reduce((a, b) => a.length > b.length ? a : b) ?? "";
+  const fence = "`".repeat(Math.max(3, longest.length + 1));
+  const fenced = `${fence}\n${piped.replace(/\n$/, "")}\n${fence}`;
+  return prompt ? `${fenced}\n\n${prompt}` : fenced;
+}
+
+/** @throws {UsageError} If there is no such folder. */
+async function folder(given: string | undefined): Promise<string> {
+  const asked = given ?? ".";
+  try {
+    const path = await Deno.realPath(asked);
+    if ((await Deno.stat(path)).isDirectory) return path;
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+    throw new UsageError(
+      `Cannot work in "${asked}": there is no such folder`,
+    );
+  }
+  throw new UsageError(`Cannot work in "${asked}": it is not a folder`);
+}

@@ -1,0 +1,102 @@
+import { UsageError } from "../../domain/errors.ts";
+import { interrupt, isBusy, submitMessage } from "../../session/commands.ts";
+import { goOn, type TurnEnded } from "../../session/running.ts";
+import { summarise } from "../../session/turn_summary.ts";
+import type { ChatFlags } from "../chat_flags.ts";
+import { exitCodeOf } from "../exit_code.ts";
+import type { Home, Opened } from "../host.ts";
+import type { EndSignal, Io } from "../io.ts";
+import { explain } from "./explain.ts";
+import { resultOf } from "./result.ts";
+
+/**
+ * One turn for a script: its answer alone on stdout, everything else on
+ * stderr. Resolves with the exit code of contract 3.
+ *
+ * @throws {UsageError} If there is nothing to ask and nothing to go on with.
+ */
+export async function print(
+  home: Home,
+  opened: Opened,
+  { prompt, outputFormat, timeout }: ChatFlags,
+  io: Io,
+): Promise<number> {
+  const { session, goesOn } = opened;
+  if (!goesOn && !prompt?.trim()) {
+    throw new UsageError(
+      "Cannot start: there is no prompt, and no unfinished turn to go on with",
+    );
+  }
+  const started = performance.now();
+  const stopStreaming = outputFormat === "stream-json"
+    ? streamEnvelopes(home, session.id, io)
+    : () => {};
+  const turn = goOn(opened);
+  const signals = listen(opened, io);
+  const timer = timeout === undefined
+    ? undefined
+    : setTimeout(() => stop(opened, "timeout"), timeout * 1000);
+  try {
+    if (!goesOn && prompt !== undefined) submitMessage(session, prompt);
+    const ended = await turn;
+    stopStreaming();
+    report(opened, ended, outputFormat, performance.now() - started, io);
+    return signals.received === "SIGTERM" ? 143 : exitCodeOf(ended);
+  } finally {
+    clearTimeout(timer);
+    signals.stop();
+  }
+}
+
+function report(
+  { session }: Opened,
+  ended: TurnEnded,
+  format: ChatFlags["outputFormat"],
+  ms: number,
+  io: Io,
+): void {
+  const summary = summarise(session.history);
+  const result = resultOf(session, ended, ms);
+  if (format === "json") io.stdout(JSON.stringify(result) + "\n");
+  else if (format === "stream-json") {
+    io.stdout(JSON.stringify({ result }) + "\n");
+  } else if (summary.answer) {
+    io.stdout(summary.answer.replace(/\n*$/, "\n"));
+  }
+  const why = explain(ended, summary, session.id);
+  if (why) io.stderr(`${why}\n`);
+}
+
+/** Prints each envelope of the session as it is appended. */
+function streamEnvelopes(home: Home, session: string, io: Io): () => void {
+  let after = 0;
+  const printNew = () => {
+    for (const envelope of home.envelopes(after)) {
+      after = Number(envelope.position);
+      if (envelope.stream !== session) continue;
+      io.stdout(JSON.stringify(envelope) + "\n");
+    }
+  };
+  printNew();
+  return home.log.subscribe(printNew);
+}
+
+/** The first signal ends the turn, a second one the process. */
+function listen(opened: Opened, io: Io) {
+  const signals: { received: EndSignal | null; stop: () => void } = {
+    received: null,
+    stop: io.onSignal((signal) => {
+      if (signals.received) Deno.exit(signal === "SIGTERM" ? 143 : 130);
+      signals.received = signal;
+      stop(opened, signal === "SIGTERM" ? "terminated" : "interrupted");
+    }),
+  };
+  return signals;
+}
+
+function stop(
+  { session }: Opened,
+  why: "interrupted" | "timeout" | "terminated",
+): void {
+  if (isBusy(session)) interrupt(session, why);
+}
