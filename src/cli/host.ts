@@ -11,8 +11,16 @@ export interface Home extends Ground {
   readonly ids: Ids;
   /** The projection; `catchUp()` makes it level with the log. */
   readonly store: Store;
-  /** Export envelopes after a position (contract 5), in order. */
-  envelopes(after: number): Iterable<Readonly<Record<string, unknown>>>;
+  /** Envelopes of events after a position, one JSON text each (contract 5). */
+  envelopes(after: number, session?: string): Iterable<string>;
+  /** The position of the first row that is not as it was written, if any. */
+  chainBreak(): number | undefined;
+  /**
+   * Holds a session for this process; the result lets go of it.
+   *
+   * @throws {SessionHeldError} If another living process holds it.
+   */
+  hold(session: string): () => void;
   close(): Promise<void>;
 }
 
@@ -50,7 +58,22 @@ export interface Opened extends Running {
 
 /** What the composition root offers to commands; they know no adapter. */
 export interface Host {
-  openHome(config: Config, access: "read" | "write"): Promise<Home>;
+  /**
+   * Opens a home folder; to "read" writes no event and needs no log yet.
+   *
+   * @throws {LogUnavailableError} If its log cannot be used.
+   */
+  openHome(
+    config: Config,
+    access: "read" | "write",
+    note: (text: string) => void,
+  ): Promise<Home>;
+  /**
+   * Fills an empty home with the lines of an export; gives how many.
+   *
+   * @throws {SyntaxError} Naming the first bad line; then nothing is loaded.
+   */
+  importLog(config: Config, lines: AsyncIterable<string>): Promise<number>;
   openSession(
     home: Home,
     request: SessionRequest,

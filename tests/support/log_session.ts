@@ -1,7 +1,9 @@
 import type { Draft, State } from "../../src/domain/event_log.ts";
+import type { Ids } from "../../src/domain/ports.ts";
 import type { SessionEvent } from "../../src/domain/session_events.ts";
 
-const digest = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
+const digest =
+  "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
 const output = "src/log/chain.ts:12: export function extend(head, batches)\n";
 
 /** The drafts of one tool iteration of a session, as the loop records them. */
@@ -95,4 +97,23 @@ export function draft(
     from,
     to,
   };
+}
+
+/** Ids that are new each time and the same in every run. */
+export function countingIds(): Ids {
+  let count = 0;
+  return { hex: (digits) => (++count).toString(16).padStart(digits, "0") };
+}
+
+/** What a test says in a session. */
+export function said(text: string, cause: Draft["cause"] = null): Draft {
+  return draft("conversation", "idle", "preparing", {
+    type: "UserMessageReceived",
+    text,
+  }, cause);
+}
+
+/** Ends a session for good. */
+export function erasure(): Draft {
+  return draft("conversation", "idle", "idle", { type: "SessionErased" });
 }

@@ -19,8 +19,9 @@ export async function chat(
     maxIterations: flags.maxIterations,
     toolset: flags.toolset,
   });
-  for (const warning of config.warnings) io.stderr(`${warning}\n`);
-  const home = await host.openHome(config, "write");
+  const note = (text: string) => io.stderr(`${text}\n`);
+  config.warnings.forEach(note);
+  const home = await host.openHome(config, "write", note);
   try {
     const isInteractive = !flags.print && io.isTerminal.stdin &&
       io.isTerminal.stdout;

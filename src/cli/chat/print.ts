@@ -71,14 +71,13 @@ function report(
 function streamEnvelopes(home: Home, session: string, io: Io): () => void {
   let after = 0;
   const printNew = () => {
-    for (const envelope of home.envelopes(after)) {
-      after = Number(envelope.position);
-      if (envelope.stream !== session) continue;
-      io.stdout(JSON.stringify(envelope) + "\n");
-    }
+    for (const line of home.envelopes(after, session)) io.stdout(`${line}\n`);
   };
   printNew();
-  return home.log.subscribe(printNew);
+  return home.log.subscribe((rows) => {
+    printNew();
+    after = rows.at(-1)?.position ?? after;
+  });
 }
 
 /** The first signal ends the turn, a second one the process. */

@@ -24,7 +24,8 @@ export async function replay(
     );
   }
   const config = await loadConfig(io.env);
-  const home = await host.openHome(config, isFork ? "write" : "read");
+  const note = (text: string) => io.stderr(`${text}\n`);
+  const home = await host.openHome(config, isFork ? "write" : "read", note);
   try {
     const stream = streamOf(home, flags.id);
     if (flags.fork !== undefined) {

@@ -1,5 +1,5 @@
 import { assert, assertEquals } from "@std/assert";
-import { type Adapters, openSession } from "../../../src/app.ts";
+import { type Adapters, openSession } from "../../../src/app/run_session.ts";
 import type { ToolCall } from "../../../src/domain/tool_call.ts";
 import { interrupt, queueMessage } from "../../../src/session/commands.ts";
 import { ask, goOn } from "../../../src/session/running.ts";

@@ -1,0 +1,165 @@
+import { buildPrompt } from "../context/prompt.ts";
+import { turnOverlay } from "../context/turn_overlay.ts";
+import type { Home, Opened, SessionRequest, Surface } from "../cli/host.ts";
+import { newSessionId } from "../domain/session_id.ts";
+import { classifier } from "../gate/classify_call.ts";
+import { retryDelay } from "../model/retry_policy.ts";
+import {
+  isBusy,
+  joinTurn,
+  type Opening,
+  startSession,
+} from "../session/commands.ts";
+import { record } from "../session/record.ts";
+import { closeInterruptedCalls, load } from "../session/resume.ts";
+import { rootOf, type Session } from "../session/session.ts";
+import { conversationIn } from "../session/snapshots.ts";
+import { createToolbox } from "../tools/toolbox.ts";
+import { toolSchemas, toolsetNames } from "../tools/mod.ts";
+import { chooseProvider, type Provider } from "./provider.ts";
+import { run } from "./run_session.ts";
+import { settleSurvivors } from "./survivors.ts";
+
+/** Opens a session, new or old, and lets it go on from where its log ends. */
+export async function openSession(
+  home: Home,
+  request: SessionRequest,
+  surface: Surface,
+): Promise<Opened> {
+  const { config, clock, ids } = home;
+  const { settings } = config;
+  const id = request.id ?? newSessionId(clock, ids);
+  const release = home.hold(id);
+  try {
+    const session = load(home, id);
+    const provider = await chooseProvider(config, request.model, surface.note);
+    const opening = openingOf(home, id, session, provider, request, surface);
+    await startSession(session, opening);
+    const goesOn = isBusy(session);
+    await settleSurvivors(session, surface.note);
+    closeInterruptedCalls(session);
+    if (request.id !== null) applyChanges(session, provider, request);
+    if (goesOn && request.prompt?.trim()) {
+      joinTurn(session, ids, request.prompt);
+    }
+    const toolbox = createToolbox({
+      environment: Deno.env.toObject(),
+      clarify: surface.clarify,
+      timeoutSeconds: settings.tools.timeout_s,
+      maxParallel: settings.tools.max_parallel,
+    });
+    const running = run({
+      ...home,
+      ids,
+      model: provider.model,
+      toolbox,
+      classify: classifier({
+        mode: settings.approval.mode,
+        ownHome: config.home,
+      }),
+      asking: {
+        ask: surface.askPerson,
+        timeoutSeconds: settings.approval.timeout_s,
+        onTimeout: settings.approval.on_timeout ??
+          (surface.askPerson ? "pause" : "deny"),
+        advice: " (--yolo, or --approval off, allows it without asking)",
+      },
+      retryDelay,
+      overlay: ({ history }) => Promise.resolve(turnOverlay(history)),
+      onDelta: surface.onDelta,
+      onOutput: surface.onOutput,
+    }, session);
+    return {
+      ...running,
+      goesOn,
+      dispose: async () => {
+        running.stop();
+        await toolbox[Symbol.asyncDispose]();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+function openingOf(
+  { config: { settings }, clock }: Home,
+  id: string,
+  session: Session,
+  provider: Provider,
+  { cwd, toolset, maxIterations }: SessionRequest,
+  { source, askPerson }: Surface,
+): Opening {
+  const chosen = toolset ?? settings.toolset ?? "default";
+  const names = toolsetNames(chosen);
+  return {
+    started: {
+      kind: "new",
+      root: id,
+      from: null,
+      source,
+      cwd,
+      toolset: chosen,
+      models: provider.models,
+      provider: provider.name,
+      maxIterations: maxIterations ?? settings.max_iterations,
+      reasoning: settings.reasoning,
+      maxRetries: settings.retry.max,
+    },
+    prompt: () =>
+      Promise.resolve({
+        type: "PromptBuilt",
+        layers: buildPrompt({
+          date: clock.now().slice(0, 10),
+          cwd,
+          root: rootOf(session),
+          model: provider.models[0] ?? "",
+          tools: names,
+          hasPerson: askPerson !== null,
+        }),
+      }),
+    tools: { type: "ToolsOffered", names, schemas: toolSchemas(names) },
+  };
+}
+
+/** What flags, or another provider, change about a session that is gone on with. */
+function applyChanges(
+  session: Session,
+  { models, name }: Provider,
+  { model, maxIterations, toolset }: SessionRequest,
+): void {
+  const context = conversationIn(session.snapshots)?.context;
+  const known = providerIn(session);
+  if (known !== name || model !== undefined && context?.models[0] !== model) {
+    record(session, { type: "ModelChosen", models, provider: name });
+  }
+  if (
+    maxIterations !== undefined && context?.maxIterations !== maxIterations
+  ) {
+    record(session, { type: "BudgetChosen", maxIterations });
+  }
+  if (toolset === undefined) return;
+  const names = toolsetNames(toolset);
+  if (names.join() === offeredIn(session)) return;
+  record(session, {
+    type: "ToolsOffered",
+    names,
+    schemas: toolSchemas(names),
+  });
+}
+
+function providerIn({ history }: Session): string | undefined {
+  const event = history.findLast(({ event: { type } }) =>
+    type === "SessionStarted" || type === "ModelChosen"
+  )?.event;
+  return event && "provider" in event ? event.provider : undefined;
+}
+
+function offeredIn({ history }: Session): string | undefined {
+  const event = history.findLast(({ event: { type } }) =>
+    type === "ToolsOffered"
+  )?.event;
+  return event?.type === "ToolsOffered" ? event.names.join() : undefined;
+}

@@ -1,0 +1,111 @@
+import { loadConfig } from "../../config/load_config.ts";
+import { UsageError } from "../../domain/errors.ts";
+import type { Recorded } from "../../domain/event_log.ts";
+import { resolveSession } from "../../projections/resolve.ts";
+import { verifyStates } from "../../session/verify.ts";
+import type { ExportFlags, ImportFlags, VerifyFlags } from "../flags.ts";
+import type { Home, Host } from "../host.ts";
+import type { Io } from "../io.ts";
+import { linesOf } from "./lines_of.ts";
+
+/** Prints events as envelopes, one JSON line each (contract 5). */
+export async function exportLog(
+  { session, from = 1 }: ExportFlags,
+  io: Io,
+  host: Host,
+): Promise<number> {
+  return await reading(io, host, (home) => {
+    const stream = session === undefined ? undefined : named(home, session);
+    for (const line of home.envelopes(from - 1, stream)) io.stdout(`${line}\n`);
+    return 0;
+  });
+}
+
+/** Loads exported events into an empty home (contract 5). */
+export async function importLog(
+  { file }: ImportFlags,
+  io: Io,
+  host: Host,
+): Promise<number> {
+  const config = await loadConfig(io.env);
+  const events = await host.importLog(config, linesOf(file));
+  io.stdout(`imported ${events} events\n`);
+  return 0;
+}
+
+/** Checks the chain, and every state against the pure machines (contract 5). */
+export async function verifyLog(
+  { session }: VerifyFlags,
+  io: Io,
+  host: Host,
+): Promise<number> {
+  return await reading(io, host, (home) => {
+    const broken = home.chainBreak();
+    if (broken !== undefined) {
+      io.stdout(`position ${broken}: not as it was written\n`);
+    }
+    const stream = session === undefined ? undefined : named(home, session);
+    const { sessions, events, mismatches } = verifyStates(home.log, stream);
+    for (const { position, actor, what } of mismatches) {
+      io.stdout(`position ${position}, ${actor}: ${what}\n`);
+    }
+    const wrong = mismatches.length + (broken === undefined ? 0 : 1);
+    io.stdout(
+      `verified ${sessions} sessions, ${events} events, ${wrong} mismatches\n`,
+    );
+    return wrong === 0 ? 0 : 1;
+  });
+}
+
+/** Drops the store and projects it again from the log (contract 5). */
+export async function rebuildStore(
+  _flags: Record<never, never>,
+  io: Io,
+  host: Host,
+): Promise<number> {
+  return await reading(io, host, (home) => {
+    home.store.rebuild();
+    io.stdout("rebuilt state.db from the log\n");
+    return 0;
+  });
+}
+
+/** The events of one session, for a drawing of its path. */
+export async function recordedOf(
+  session: string,
+  io: Io,
+  host: Host,
+): Promise<readonly Recorded[]> {
+  let rows: readonly Recorded[] = [];
+  await reading(io, host, (home) => {
+    rows = home.log.read(named(home, session));
+    return 0;
+  });
+  return rows;
+}
+
+/** A stream by its exact name, or the session that a reference means. */
+function named(home: Home, reference: string): string {
+  if (home.log.read(reference).length > 0) return reference;
+  home.store.catchUp();
+  const { named } = home.store.read((store) =>
+    resolveSession(store, reference)
+  );
+  if (home.log.read(named).length > 0) return named;
+  throw new UsageError(`Cannot find session "${reference}" in the log`);
+}
+
+async function reading(
+  io: Io,
+  host: Host,
+  work: (home: Home) => number,
+): Promise<number> {
+  const config = await loadConfig(io.env);
+  const note = (text: string) => io.stderr(`${text}\n`);
+  const home = await host.openHome(config, "read", note);
+  try {
+    return work(home);
+  } finally {
+    await home.close();
+  }
+}
