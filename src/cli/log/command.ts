@@ -6,6 +6,7 @@ import { verifyStates } from "../../session/verify.ts";
 import type { ExportFlags, ImportFlags, VerifyFlags } from "../flags.ts";
 import type { Home, Host } from "../host.ts";
 import type { Io } from "../io.ts";
+import { reading } from "../reading.ts";
 import { linesOf } from "./lines_of.ts";
 
 /** Prints events as envelopes, one JSON line each (contract 5). */
@@ -76,12 +77,11 @@ export async function recordedOf(
   io: Io,
   host: Host,
 ): Promise<readonly Recorded[]> {
-  let rows: readonly Recorded[] = [];
-  await reading(io, host, (home) => {
-    rows = home.log.read(named(home, session));
-    return 0;
-  });
-  return rows;
+  return await reading(
+    io,
+    host,
+    (home) => home.log.read(named(home, session)),
+  );
 }
 
 /** A stream by its exact name, or the session that a reference means. */
@@ -93,19 +93,4 @@ function named(home: Home, reference: string): string {
   );
   if (home.log.read(named).length > 0) return named;
   throw new UsageError(`Cannot find session "${reference}" in the log`);
-}
-
-async function reading(
-  io: Io,
-  host: Host,
-  work: (home: Home) => number,
-): Promise<number> {
-  const config = await loadConfig(io.env);
-  const note = (text: string) => io.stderr(`${text}\n`);
-  const home = await host.openHome(config, "read", note);
-  try {
-    return work(home);
-  } finally {
-    await home.close();
-  }
 }

@@ -1,0 +1,71 @@
+import type { AnyStateMachine, AnyStateNode } from "xstate";
+import type { Drawing, DrawnState, DrawnTransition } from "./drawing.ts";
+
+type Transition = AnyStateNode["transitions"] extends
+  Map<string, (infer TTransition)[]> ? TTransition : never;
+
+/**
+ * Everything a machine's definition says, `always` and guards included, which
+ * XState's own graph leaves out.
+ */
+export function draw(name: string, machine: AnyStateMachine): Drawing {
+  return { name, version: machine.version ?? "0", states: walk(machine.root) };
+}
+
+function walk(node: AnyStateNode): DrawnState[] {
+  return [
+    {
+      id: node.id,
+      path: node.path,
+      type: node.type,
+      initial: node.initial?.target?.[0]?.id ?? null,
+      tags: node.tags,
+      effects: node.invoke.map(({ src }) => nameOf(src)),
+      entry: node.entry.map(nameOf).filter(isOurs),
+      exit: node.exit.map(nameOf).filter(isOurs),
+      transitions: [
+        ...(node.always ?? []),
+        ...[...node.transitions.values()].flat(),
+      ].flatMap(drawTransition),
+    },
+    ...Object.values(node.states).flatMap(walk),
+  ];
+}
+
+function drawTransition(transition: Transition): DrawnTransition[] {
+  const { eventType, guard, target, actions } = transition;
+  const targets = target?.length ? target.map(({ id }) => id) : [null];
+  return targets.map((target) => ({
+    ...meaningOf(eventType),
+    guard: guard === undefined ? null : nameOf(guard),
+    target,
+    actions: actions.map(nameOf),
+  }));
+}
+
+function meaningOf(type: string): Pick<DrawnTransition, "kind" | "event"> {
+  if (type === "") return { kind: "always", event: null };
+  if (/^xstate\.(done|error)\./.test(type)) {
+    return { kind: "done", event: type };
+  }
+  if (type.startsWith("xstate.after.")) return { kind: "after", event: type };
+  return { kind: "on", event: type };
+}
+
+/** An action's, guard's or effect's name; of a combined guard, with its parts. */
+function nameOf(part: unknown): string {
+  if (typeof part === "string") return part;
+  if (typeof part === "function") {
+    const parts = "guards" in part && Array.isArray(part.guards)
+      ? `(${part.guards.map(nameOf).join(", ")})`
+      : "";
+    return part.name + parts;
+  }
+  const { type, id } = Object(part);
+  return String(type ?? id ?? "unnamed");
+}
+
+/** XState keeps its timers as entry and exit actions of its own. */
+function isOurs(name: string): boolean {
+  return name !== "raise" && name !== "cancel";
+}

@@ -1,0 +1,74 @@
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { understand } from "../../../src/cli/app.ts";
+import { recordingHandlers } from "../../support/recording_handlers.ts";
+import { scriptedIo } from "../../support/scripted_io.ts";
+
+const COMMANDS = [
+  "",
+  "chat",
+  "sessions",
+  "sessions list",
+  "sessions show",
+  "search",
+  "log",
+  "log export",
+  "log import",
+  "log verify",
+  "log rebuild",
+  "replay",
+  "machines",
+  "batch",
+  "config",
+  "config show",
+  "config get",
+  "config set",
+  "config path",
+  "config schema",
+  "completion",
+  "completion bash",
+  "completion zsh",
+  "completion fish",
+];
+
+async function helpFor(command: string, program: string): Promise<string> {
+  const io = scriptedIo({ program });
+  const words = command.split(" ").filter(Boolean);
+  const job = await understand([...words, "--help"], io);
+  assert(typeof job === "function");
+  assertEquals(await job(recordingHandlers().handlers, io), 0);
+  assertEquals(io.err(), "");
+  return io.out();
+}
+
+Deno.test("--help of every command shows synopsis, flags and an example in 80 columns", async () => {
+  for (const command of COMMANDS) {
+    for (const program of ["fupan", "deno task"]) {
+      const help = await helpFor(command, program);
+      const prefix = `${program} ${command}`.trim();
+      assertStringIncludes(help, `Usage: ${prefix}`);
+      assertStringIncludes(help, "--help");
+      assertStringIncludes(help, "\nExample:\n  ");
+      const wide = help.split("\n").filter(({ length }) => length > 80);
+      assertEquals(wide, [], command);
+    }
+  }
+});
+
+Deno.test("--help of chat names every flag of contract 3", async () => {
+  const help = await helpFor("chat", "fupan");
+  const flags =
+    "-p --print -m --model -r --resume -c --continue --approval --yolo --toolset --max-iterations --max-turns --cwd --output-format --timeout --safe-mode --no-memory --no-skills --no-context-files --help --version";
+  for (const flag of flags.split(" ")) {
+    assertStringIncludes(help.replace(/Usage:[^]*?\n\n/, ""), flag);
+  }
+});
+
+Deno.test("a command that only has sub-commands prints its help", async () => {
+  const io = scriptedIo();
+  const job = await understand(["log"], io);
+  assert(typeof job === "function");
+  await job(recordingHandlers().handlers, io);
+  for (const name of ["export", "import", "verify", "rebuild"]) {
+    assertStringIncludes(io.out(), `\n  ${name}`);
+  }
+});
