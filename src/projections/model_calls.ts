@@ -1,0 +1,68 @@
+import type { Recorded } from "../domain/event_log.ts";
+import type { Usage } from "../domain/usage.ts";
+import type { Projection, Statement } from "./projection.ts";
+
+/** What each model call cost. One that failed before anything was counted has no row. */
+export const modelCalls: Projection = {
+  name: "model_calls",
+  version: 1,
+  tables: ["model_calls", "models"],
+  schema: `CREATE TABLE models
+      (id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;
+    CREATE TABLE model_calls (
+      position INTEGER PRIMARY KEY,
+      session INTEGER NOT NULL,
+      model INTEGER,
+      at INTEGER NOT NULL,
+      input INTEGER NOT NULL,
+      output INTEGER NOT NULL,
+      cached INTEGER NOT NULL,
+      reasoning INTEGER NOT NULL,
+      estimated INTEGER NOT NULL
+    ) STRICT`,
+  project(recorded) {
+    const { event } = recorded;
+    switch (event.type) {
+      case "ModelReplied":
+        return [
+          { sql: KNOW, params: [event.model, event.model, event.model] },
+          count(recorded, event.model, event.usage),
+        ];
+      case "ModelFailed":
+        // The failure does not say whose it was; the session does.
+        return event.usage ? [count(recorded, "", event.usage)] : [];
+      default:
+        return [];
+    }
+  },
+};
+
+function count(
+  { position, stream, at }: Recorded,
+  model: string,
+  { input, output, cached, reasoning, estimated }: Usage,
+): Statement {
+  return {
+    sql: COUNT,
+    params: [
+      position,
+      model,
+      Date.parse(at),
+      input,
+      output,
+      cached,
+      reasoning,
+      Number(estimated),
+      stream,
+    ],
+  };
+}
+
+/** No index: there are few models, and one page is all they take. */
+const KNOW = `INSERT OR IGNORE INTO models (name) SELECT ?
+  WHERE ? <> '' AND NOT EXISTS (SELECT 1 FROM models WHERE name = ?)`;
+
+/** `OR IGNORE` as for messages. */
+const COUNT = `INSERT OR IGNORE INTO model_calls
+  SELECT ?, s.id, (SELECT id FROM models WHERE name = ?), ?, ?, ?, ?, ?, ?
+  FROM sessions s WHERE s.name = ?`;

@@ -1,0 +1,128 @@
+import type { SessionStarted } from "../domain/conversation_events.ts";
+import type { Recorded } from "../domain/event_log.ts";
+import type { Usage } from "../domain/usage.ts";
+import { isLate } from "./late.ts";
+import type { Projection, Statement } from "./projection.ts";
+import { titleOf } from "./title.ts";
+
+/**
+ * One row a session, with what it came to. Its id is the position at which it
+ * started, so a rebuild gives the same one. An erased session keeps a row
+ * without a word in it, so that its name can be told to be gone.
+ */
+export const sessions: Projection = {
+  name: "sessions",
+  version: 1,
+  tables: ["sessions"],
+  schema: `CREATE TABLE sessions (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE,
+    root INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    past INTEGER,
+    past_revision INTEGER,
+    source TEXT NOT NULL,
+    cwd TEXT NOT NULL,
+    model TEXT,
+    title TEXT,
+    started_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL,
+    calls INTEGER NOT NULL DEFAULT 0,
+    tool_calls INTEGER NOT NULL DEFAULT 0,
+    input INTEGER NOT NULL DEFAULT 0,
+    output INTEGER NOT NULL DEFAULT 0,
+    cached INTEGER NOT NULL DEFAULT 0,
+    reasoning INTEGER NOT NULL DEFAULT 0,
+    stop_reason TEXT,
+    end_reason TEXT
+  ) STRICT`,
+  project(recorded) {
+    const { event, stream } = recorded;
+    const at = Date.parse(recorded.at);
+    switch (event.type) {
+      case "SessionStarted":
+        return [open(recorded, event, at)];
+      case "UserMessageReceived":
+        return [{ sql: SAY, params: [at, titleOf(event.text), stream] }];
+      case "QueuedMessageTaken":
+        return [{ sql: SAY, params: [at, null, stream] }];
+      case "ModelReplied": {
+        const toolCalls = isLate(recorded) ? 0 : event.calls.length;
+        return [count(stream, at, toolCalls, event.usage)];
+      }
+      case "ModelFailed":
+        return [count(stream, at, 0, event.usage)];
+      case "ModelChosen":
+        return [{ sql: CHOOSE, params: [event.models[0] ?? null, stream] }];
+      case "ModelFellBack":
+        return [{ sql: CHOOSE, params: [event.model, stream] }];
+      case "TurnEnded":
+        return [{ sql: END_TURN, params: [at, event.why, stream] }];
+      case "SessionErased":
+        return [{ sql: ERASE, params: [stream] }];
+      default:
+        return [];
+    }
+  },
+};
+
+function open(
+  { position, stream }: Recorded,
+  { kind, root, from, source, cwd, models }: SessionStarted,
+  at: number,
+): Statement {
+  // A fork is a conversation of its own; its past only belongs to another.
+  const isOwnRoot = kind === "new" || kind === "fork";
+  return {
+    sql: OPEN,
+    params: [
+      position,
+      stream,
+      isOwnRoot ? stream : root,
+      position,
+      kind,
+      from?.stream ?? null,
+      from?.revision ?? null,
+      source,
+      cwd,
+      models[0] ?? null,
+      at,
+      at,
+    ],
+  };
+}
+
+function count(
+  stream: string,
+  at: number,
+  toolCalls: number,
+  usage: Usage | null,
+): Statement {
+  const { input = 0, output = 0, cached = 0, reasoning = 0 } = usage ?? {};
+  return {
+    sql: COUNT,
+    params: [at, toolCalls, input, output, cached, reasoning, stream],
+  };
+}
+
+const OPEN = `INSERT INTO sessions
+  (id, name, root, kind, past, past_revision, source, cwd, model, started_at,
+  updated_at)
+  VALUES (?, ?, coalesce((SELECT id FROM sessions WHERE name = ?), ?), ?,
+  (SELECT id FROM sessions WHERE name = ?), ?, ?, ?, ?, ?, ?)
+  ON CONFLICT DO NOTHING`;
+
+const SAY = `UPDATE sessions SET updated_at = ?, title = CASE
+  WHEN kind IN ('new', 'fork') THEN coalesce(title, ?) END WHERE name = ?`;
+
+const COUNT = `UPDATE sessions SET updated_at = ?, calls = calls + 1,
+  tool_calls = tool_calls + ?, input = input + ?, output = output + ?,
+  cached = cached + ?, reasoning = reasoning + ? WHERE name = ?`;
+
+const CHOOSE = "UPDATE sessions SET model = ? WHERE name = ?";
+
+const END_TURN =
+  "UPDATE sessions SET updated_at = ?, stop_reason = ? WHERE name = ?";
+
+const ERASE =
+  "UPDATE sessions SET title = NULL, end_reason = 'erased' WHERE name = ?";

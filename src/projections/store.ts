@@ -1,0 +1,152 @@
+import type { Database } from "@db/sqlite";
+import type { EventLog } from "../domain/event_log.ts";
+import { PROJECTIONS } from "./mod.ts";
+import type { Projection } from "./projection.ts";
+import { Projector } from "./projector.ts";
+import { Statements } from "./statements.ts";
+import { faultOf, StoreUnavailableError } from "./store_error.ts";
+import { openStoreFile, removeStoreFile } from "./store_file.ts";
+
+export interface StoreOptions {
+  /** Hears, in one line, that the store was made again and why. */
+  readonly note?: (line: string) => void;
+  /** How long to wait for another process: short, for a turn waits too (P12). */
+  readonly busyMs?: number;
+  readonly projections?: readonly Projection[];
+}
+
+interface Opened {
+  readonly db: Database;
+  readonly statements: Statements;
+  readonly projector: Projector;
+}
+
+/**
+ * The projections in their file, `state.db`, opened when first used. Damaged,
+ * of another layout or gone, it is made again from the log; where it cannot be
+ * used now, that is a StoreUnavailableError, and never an empty answer (P81).
+ */
+export class Store {
+  readonly #path: string;
+  readonly #log: Pick<EventLog, "readAll">;
+  readonly #note: (line: string) => void;
+  readonly #busyMs: number;
+  readonly #projections: readonly Projection[];
+  #opened: Opened | null = null;
+
+  constructor(
+    path: string,
+    log: Pick<EventLog, "readAll">,
+    { note = () => {}, busyMs = 250, projections = PROJECTIONS }: StoreOptions =
+      {},
+  ) {
+    this.#path = path;
+    this.#log = log;
+    this.#note = note;
+    this.#busyMs = busyMs;
+    this.#projections = projections;
+  }
+
+  /**
+   * Projects what the log holds and the store does not, at most so many pages
+   * of it; true once the store is level.
+   *
+   * @throws {StoreUnavailableError} If it is locked or cannot be written: try later.
+   */
+  catchUp(pages = Infinity): boolean {
+    return this.#soundly(({ projector }) => projector.catchUp(pages));
+  }
+
+  /**
+   * Asks the store as it is; `catchUp()` first to ask the newest.
+   *
+   * @throws {StoreUnavailableError} If it is locked or cannot be read.
+   */
+  read<TAnswer>(ask: (store: Statements) => TAnswer): TAnswer {
+    return this.#soundly(({ projector, statements }) => {
+      // Tables that are new are empty, and that is no answer.
+      if (projector.prepare()) projector.catchUp();
+      return ask(statements);
+    });
+  }
+
+  /**
+   * Drops every projection and folds the log again, to the same rows.
+   *
+   * @throws {StoreUnavailableError} If it is locked or cannot be written.
+   */
+  rebuild(): void {
+    this.#soundly(({ projector, statements }) => {
+      projector.rebuild();
+      statements.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    });
+  }
+
+  /** What SQLite finds wrong with the file; nothing, if it is sound. */
+  problems(): readonly string[] {
+    return this.read((store) =>
+      store.all<{ quick_check: string }>("PRAGMA quick_check")
+        .map(({ quick_check }) => quick_check).filter((line) => line !== "ok")
+    );
+  }
+
+  /** Moves the journal to its place, as far as nobody reads it: for between turns. */
+  checkpoint(): void {
+    this.#opened?.db.exec("PRAGMA wal_checkpoint(PASSIVE)");
+  }
+
+  close(): void {
+    this.#opened?.db.close();
+    this.#opened = null;
+  }
+
+  /** Does `work`; once more on a new file, if this one turns out to be unsound. */
+  #soundly<TResult>(work: (opened: Opened) => TResult): TResult {
+    return this.#plainly(() => {
+      try {
+        return work(this.#opened ??= this.#open());
+      } catch (error) {
+        const isUnsound = faultOf(error) === "unsound";
+        if (!isUnsound || !(error instanceof Error)) throw error;
+        this.close();
+        removeStoreFile(this.#path);
+        this.#note(`store: made again from the log, for ${error.message}`);
+        this.#opened = this.#open();
+        this.#opened.projector.catchUp();
+        return work(this.#opened);
+      }
+    });
+  }
+
+  /** Says in our words why the file cannot be used now. */
+  #plainly<TResult>(work: () => TResult): TResult {
+    try {
+      return work();
+    } catch (error) {
+      const fault = faultOf(error);
+      if (fault === undefined || fault === "unsound") throw error;
+      const why = error instanceof Error ? error.message : String(error);
+      throw new StoreUnavailableError(
+        `Cannot use ${this.#path}: ${
+          fault === "locked" ? "another process holds it" : why
+        }`,
+        fault === "locked"
+          ? "it catches up once that process is done"
+          : "its folder must be there, be writable and have room",
+        { cause: error },
+      );
+    }
+  }
+
+  #open(): Opened {
+    const db = openStoreFile(this.#path, this.#busyMs);
+    const statements = new Statements(db);
+    const projector = new Projector(
+      statements,
+      this.#log,
+      this.#projections,
+      this.#note,
+    );
+    return { db, statements, projector };
+  }
+}
