@@ -85,6 +85,7 @@ function appends(log: SqliteEventLog, folder: string): Figure[] {
 }
 
 function reads(log: SqliteEventLog): Figure[] {
+  log.checkpoint();
   const all = log.readAll(0);
   const texts = all.map((recorded) => JSON.stringify(recorded));
   const parse = best(() => texts.forEach((text) => JSON.parse(text)));

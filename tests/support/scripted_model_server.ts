@@ -4,7 +4,7 @@
  *     await using server = scriptedModelServer([
  *       { read_file: { path: "a" } },            // calls, by tool name
  *       "It says hello.",                        // a text
- *       { ...full reply: text, calls, usage } -> reply({...})
+ *       reply({ text, reasoning, calls, finish, usage, model }), // in full
  *       status(429, undefined, { "retry-after": "2" }),
  *       raw("data: ..."), inPieces(text, 3), json({...}), cut("half of"),
  *       gated(reply({ text: "late" }), gate.promise),
