@@ -1,14 +1,14 @@
 import { head } from "./text.ts";
-import type { SessionEvent } from "./session_events.ts";
+import type { LogEvent } from "./session_events.ts";
 
 const LENGTH = 100;
 
 /** One line that says what an event is about, for lists of events. */
-export function describeEvent(event: SessionEvent): string {
+export function describeEvent(event: LogEvent): string {
   return brief(wordsOf(event));
 }
 
-function wordsOf(event: SessionEvent): string {
+function wordsOf(event: LogEvent): string {
   switch (event.type) {
     case "SessionStarted":
       return `${event.kind} session with ${event.models[0]} in ${event.cwd}`;
@@ -84,6 +84,12 @@ function wordsOf(event: SessionEvent): string {
       return event.why;
     case "TurnEnded":
       return `${event.why} after ${event.iterations} model calls`;
+    case "BatchStarted":
+      return `${event.rows} rows`;
+    case "BatchRowStarted":
+      return `row ${event.row} as ${event.session}`;
+    case "BatchRowEnded":
+      return `row ${event.row} ${event.status}`;
     case "RetryDue":
     case "SessionErased":
       return "";

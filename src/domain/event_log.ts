@@ -1,4 +1,4 @@
-import type { SessionEvent } from "./session_events.ts";
+import type { LogEvent } from "./session_events.ts";
 
 /** A machine's state as it is written down: a name, or one per region. */
 export type State = string | { readonly [region: string]: State | undefined };
@@ -8,7 +8,7 @@ export type Cause = { readonly position: number } | { readonly draft: number };
 
 /** An event that is about to become history. */
 export interface Draft {
-  readonly event: SessionEvent;
+  readonly event: LogEvent;
   readonly actor: string;
   /** `name@version`; null on a stream without a machine. */
   readonly machine: string | null;

@@ -1,11 +1,11 @@
-import type { SessionEvent } from "./session_events.ts";
+import type { LogEvent } from "./session_events.ts";
 
 /**
  * The result that `event` gives a call, as the model and a reader see it. A
  * call may be given several; the first is the one that stays.
  */
 export function resultOf(
-  event: SessionEvent,
+  event: LogEvent,
 ): { readonly callId: string; readonly text: string } | undefined {
   switch (event.type) {
     case "ToolCallCompleted":

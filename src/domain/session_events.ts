@@ -3,25 +3,30 @@ import {
   CONVERSATION_BODIES,
   type ConversationEvent,
 } from "./conversation_events.ts";
+import { BATCH_BODIES, type BatchEvent } from "./batch_events.ts";
 import type { BodyFields } from "./event.ts";
 
-/** Everything a session's log can say. */
+/** Everything a session's stream can say. */
 export type SessionEvent = ConversationEvent | ApprovalEvent;
+
+/** Everything the log can say, the streams without a machine included. */
+export type LogEvent = SessionEvent | BatchEvent;
 
 /**
  * The fields, at any depth, that hold free text. The log keeps their strings
  * apart so that they can be erased: no guard and no `assign` may read one.
  */
-export const BODY_FIELDS: BodyFields<SessionEvent> = {
+export const BODY_FIELDS: BodyFields<LogEvent> = {
   ...CONVERSATION_BODIES,
   ...APPROVAL_BODIES,
+  ...BATCH_BODIES,
 };
 
 /**
  * What must survive a power cut before anything follows from it: what a person
  * said, and whatever starts an effect outside the process.
  */
-export const DURABLE: ReadonlySet<SessionEvent["type"]> = new Set([
+export const DURABLE: ReadonlySet<LogEvent["type"]> = new Set([
   "UserMessageReceived",
   "MessageQueued",
   "QueuedMessageTaken",
@@ -31,7 +36,13 @@ export const DURABLE: ReadonlySet<SessionEvent["type"]> = new Set([
   "ToolCallStarted",
   "TurnInterrupted",
   "SessionErased",
+  "BatchRowEnded",
 ]);
+
+/** Does a session's machine hear this event? */
+export function isSessionEvent(event: LogEvent): event is SessionEvent {
+  return !(event.type in BATCH_BODIES);
+}
 
 /** The one actor that `event` belongs to. */
 export function actorOf(event: SessionEvent): string {

@@ -1,4 +1,4 @@
-import type { SessionEvent } from "./session_events.ts";
+import type { LogEvent } from "./session_events.ts";
 
 type Payload = Readonly<Record<string, unknown>>;
 type Upcaster = (payload: Payload) => Payload;
@@ -20,7 +20,7 @@ export function upcast(
   type: string,
   version: number,
   payload: Payload,
-): SessionEvent {
+): LogEvent {
   const newest = currentVersion(type);
   if (version > newest) {
     throw new RangeError(
@@ -30,5 +30,5 @@ export function upcast(
   const steps = UPCASTERS[type]?.slice(version - 1) ?? [];
   const latest = steps.reduce((older, step) => step(older), payload);
   // The one cast from stored JSON to the domain: nothing else may assert it.
-  return { type, ...latest } as SessionEvent;
+  return { type, ...latest } as LogEvent;
 }

@@ -1,9 +1,8 @@
-import type { AnyMachineSnapshot } from "xstate";
 import { Wire, WIRE_VERSION } from "../context/wire.ts";
 import type { EventLog, Recorded, State } from "../domain/event_log.ts";
 import { sha256 } from "../domain/sha256.ts";
 import { pastOf } from "./past.ts";
-import { advance } from "./snapshots.ts";
+import { foldActors } from "./snapshots.ts";
 
 /** A model request as the log gives it again. */
 export interface Remade {
@@ -21,11 +20,9 @@ export function statesAt(
   rows: readonly Recorded[],
   revision: number,
 ): ReadonlyMap<string, State> {
-  const snapshots = new Map<string, AnyMachineSnapshot>();
-  for (const row of rows) {
-    if (row.revision > revision) break;
-    advance(snapshots, row.event);
-  }
+  const snapshots = foldActors(
+    rows.filter((row) => row.revision <= revision).map(({ event }) => event),
+  );
   return new Map([...snapshots].map(([actor, { value }]) => [actor, value]));
 }
 

@@ -2,7 +2,12 @@ import type { AnyMachineSnapshot } from "xstate";
 import { machineOf } from "../../actors/catalog.ts";
 import type { ConversationSnapshot } from "../../actors/conversation_machine.ts";
 import { evolve } from "../../actors/fold.ts";
-import { actorOf, type SessionEvent } from "../domain/session_events.ts";
+import {
+  actorOf,
+  isSessionEvent,
+  type LogEvent,
+  type SessionEvent,
+} from "../domain/session_events.ts";
 
 /** Each living actor of a session as its events make it, by name. */
 export type Snapshots = ReadonlyMap<string, AnyMachineSnapshot>;
@@ -24,9 +29,11 @@ export function advance(
 }
 
 /** Folds every actor of a session from its own events. */
-export function foldActors(events: Iterable<SessionEvent>): Snapshots {
+export function foldActors(events: Iterable<LogEvent>): Snapshots {
   const snapshots = new Map<string, AnyMachineSnapshot>();
-  for (const event of events) advance(snapshots, event);
+  for (const event of events) {
+    if (isSessionEvent(event)) advance(snapshots, event);
+  }
   return snapshots;
 }
 

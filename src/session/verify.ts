@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from "xstate";
 import { todaysName } from "../../actors/renamed_states.ts";
 import type { EventLog, Recorded, State } from "../domain/event_log.ts";
+import { isSessionEvent } from "../domain/session_events.ts";
 import { advance } from "./snapshots.ts";
 
 /** A row whose recorded states are not what the pure machines give. */
@@ -50,6 +51,7 @@ function check(
 ): string | null {
   const before: State | null = snapshots.get(actor)?.value ?? null;
   try {
+    if (!isSessionEvent(event)) return `no machine hears ${event.type}`;
     const after: State = advance(snapshots, event).value;
     return differs("from", before, todaysName(machine, from)) ??
       differs("to", after, todaysName(machine, to));

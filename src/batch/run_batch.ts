@@ -1,0 +1,154 @@
+import type { RowStatus } from "../domain/batch_events.ts";
+import type { Draft, EventLog } from "../domain/event_log.ts";
+import type { LogEvent } from "../domain/session_events.ts";
+import type { StopReason } from "../domain/stop_reason.ts";
+import type { InvalidRow, Row } from "./read_rows.ts";
+
+/** What a row's turn came to. */
+export interface RowResult {
+  readonly row: number;
+  readonly id: string | undefined;
+  readonly hash: string;
+  readonly status: RowStatus;
+  readonly session: string | null;
+  readonly answer: string;
+  readonly stop_reason: StopReason | null;
+  readonly iterations: number;
+  readonly tool_calls: number;
+  readonly usage: {
+    readonly input: number;
+    readonly output: number;
+    readonly cached: number;
+    readonly calls: number;
+    readonly estimated: boolean;
+  } | null;
+  readonly duration_ms: number;
+  readonly error: string | null;
+}
+
+/** What running a batch needs from outside. */
+export interface BatchDesk {
+  readonly log: EventLog;
+  readonly now: () => string;
+  readonly newSession: () => string;
+  /** Runs a row in a session, new or gone on with, to the end of its turn. */
+  readonly runRow: (row: Row, session: string) => Promise<RowResult>;
+  /** A row's result again, from a session whose turn has ended. */
+  readonly resultOf: (row: Row, session: string) => RowResult | null;
+  /** Keeps a result, whole or not at all. */
+  readonly keep: (result: RowResult) => Promise<void>;
+  /** Has this row's result been kept? */
+  readonly isKept: (row: Row | InvalidRow) => boolean;
+  readonly signal: AbortSignal;
+}
+
+/** Why a turn ended, as a row's status (contract 7). */
+export function statusOf(why: StopReason): RowStatus {
+  switch (why) {
+    case "answered":
+      return "done";
+    case "denied":
+      return "denied";
+    case "max_iterations":
+    case "timeout":
+    case "loop_detected":
+    case "context_full":
+      return "limit";
+    default:
+      return "failed";
+  }
+}
+
+/**
+ * Runs every row that has no result yet, in order, `workers` at once. What the
+ * stream says of a row decides: one that ended is not run again, one that was
+ * caught running is gone on with.
+ */
+export async function runBatch(
+  stream: string,
+  rows: readonly (Row | InvalidRow)[],
+  workers: number,
+  desk: BatchDesk,
+): Promise<void> {
+  const started = sessionsIn(desk.log, stream);
+  if (started.size === 0) note({ type: "BatchStarted", rows: rows.length });
+  const waiting = rows.filter((row) => !desk.isKept(row)).values();
+  await Promise.all(Array.from({ length: Math.max(1, workers) }, work));
+
+  async function work(): Promise<void> {
+    for (const row of waiting) {
+      if (desk.signal.aborted) return;
+      await settle(row);
+    }
+  }
+
+  async function settle(row: Row | InvalidRow): Promise<void> {
+    const { number, hash } = row;
+    if ("invalid" in row) return await end(invalidResult(row));
+    const known = started.get(keyOf(number, hash));
+    const session = known ?? desk.newSession();
+    if (!known) {
+      note({ type: "BatchRowStarted", row: number, hash, session });
+    }
+    const result = desk.resultOf(row, session) ??
+      await desk.runRow(row, session);
+    // Whoever interrupts a row has it gone on with by --resume.
+    if (result.stop_reason === "interrupted") return;
+    await end(result);
+  }
+
+  async function end(result: RowResult): Promise<void> {
+    const { row, hash, status } = result;
+    note({ type: "BatchRowEnded", row, hash, status });
+    await desk.keep(result);
+  }
+
+  function note(event: LogEvent): void {
+    const draft: Draft = {
+      event,
+      actor: "batch",
+      machine: null,
+      at: desk.now(),
+      turn: 0,
+      cause: null,
+      from: null,
+      to: null,
+    };
+    desk.log.append({ stream, expected: "any", drafts: [draft] });
+  }
+}
+
+/** The session in which each row was begun. */
+function sessionsIn(
+  log: EventLog,
+  stream: string,
+): ReadonlyMap<string, string> {
+  const sessions = new Map<string, string>();
+  for (const { event } of log.read(stream)) {
+    if (event.type !== "BatchRowStarted") continue;
+    sessions.set(keyOf(event.row, event.hash), event.session);
+  }
+  return sessions;
+}
+
+/** Equal rows are told apart by where they stand (P77). */
+export function keyOf(row: number, hash: string): string {
+  return `${row}:${hash}`;
+}
+
+function invalidResult({ number, id, hash, invalid }: InvalidRow): RowResult {
+  return {
+    row: number,
+    id,
+    hash,
+    status: "invalid",
+    session: null,
+    answer: "",
+    stop_reason: null,
+    iterations: 0,
+    tool_calls: 0,
+    usage: null,
+    duration_ms: 0,
+    error: invalid,
+  };
+}
