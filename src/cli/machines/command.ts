@@ -1,11 +1,10 @@
-import type { AnyStateMachine } from "xstate";
 import { nearest } from "../../config/nearest.ts";
 import { UsageError } from "../../domain/errors.ts";
 import type { Recorded } from "../../domain/event_log.ts";
 import type { MachinesFlags } from "../flags.ts";
 import type { Io } from "../io.ts";
 import { dot } from "./dot.ts";
-import { draw } from "./draw.ts";
+import { draw, type Machine } from "./draw.ts";
 import type { Drawing, Marks } from "./drawing.ts";
 import { json } from "./json.ts";
 import { markPath } from "./marks.ts";
@@ -22,7 +21,7 @@ const ENDINGS = { mermaid: "mmd", svg: "svg", json: "json" } as const;
 export async function machines(
   flags: MachinesFlags,
   io: Io,
-  catalog: Readonly<Record<string, AnyStateMachine>>,
+  catalog: Readonly<Record<string, Machine>>,
   recordedOf: (session: string) => Promise<Iterable<Recorded>>,
 ): Promise<number> {
   const drawings = chosen(catalog, flags.name).map(([name, machine]) =>
@@ -48,9 +47,9 @@ export async function machines(
 }
 
 function chosen(
-  catalog: Readonly<Record<string, AnyStateMachine>>,
+  catalog: Readonly<Record<string, Machine>>,
   name: string | undefined,
-): [string, AnyStateMachine][] {
+): [string, Machine][] {
   const all = Object.entries(catalog);
   if (name === undefined) return all;
   const one = all.filter(([known]) => known === name);

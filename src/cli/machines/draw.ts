@@ -1,18 +1,23 @@
-import type { AnyStateMachine, AnyStateNode } from "xstate";
+import type { MACHINES } from "../../../actors/catalog.ts";
 import type { Drawing, DrawnState, DrawnTransition } from "./drawing.ts";
 
-type Transition = AnyStateNode["transitions"] extends
-  Map<string, (infer TTransition)[]> ? TTransition : never;
+/** A machine of the catalog. */
+export type Machine = typeof MACHINES[string];
+
+type Node = Machine["root"];
+type Transition = Node["transitions"] extends Map<string, (infer TTransition)[]>
+  ? TTransition
+  : never;
 
 /**
  * Everything a machine's definition says, `always` and guards included, which
  * XState's own graph leaves out.
  */
-export function draw(name: string, machine: AnyStateMachine): Drawing {
+export function draw(name: string, machine: Machine): Drawing {
   return { name, version: machine.version ?? "0", states: walk(machine.root) };
 }
 
-function walk(node: AnyStateNode): DrawnState[] {
+function walk(node: Node): DrawnState[] {
   return [
     {
       id: node.id,
