@@ -24,13 +24,13 @@ export const BODY_FIELDS: BodyFields<LogEvent> = {
 
 /**
  * What must survive a power cut before anything follows from it: what a person
- * said, and whatever starts an effect outside the process.
+ * said or decided, and whatever may change the world outside. Asking a model
+ * changes nothing there: after a power cut it is asked again.
  */
 export const DURABLE: ReadonlySet<LogEvent["type"]> = new Set([
   "UserMessageReceived",
   "MessageQueued",
   "QueuedMessageTaken",
-  "ModelRequested",
   "ApprovalGranted",
   "ApprovalDenied",
   "ToolCallStarted",
