@@ -1,0 +1,53 @@
+import type { z } from "zod";
+import type {
+  Clarify,
+  Launch,
+  ToolContext,
+  ToolOutcome,
+} from "../domain/ports.ts";
+import type { ProcessTable } from "./process_table.ts";
+
+/** What tools reach the world through. */
+export interface ToolDeps {
+  readonly launch: Launch;
+  /** Null where nobody can be asked. */
+  readonly clarify: Clarify | null;
+  readonly processes: ProcessTable;
+  /** Seconds that a foreground command may take if the call does not say. */
+  readonly timeoutSeconds: number;
+  /** What `~` stands for; null leaves it alone. */
+  readonly home: string | null;
+  /** False keeps `search_files` from using ripgrep. */
+  readonly ripgrep: boolean;
+}
+
+/** Something the model may ask for. */
+export interface Tool {
+  readonly name: string;
+  readonly description: string;
+  readonly schema: z.ZodType;
+  /** Expects arguments that fit the schema. */
+  run(
+    args: unknown,
+    context: ToolContext,
+    deps: ToolDeps,
+  ): Promise<ToolOutcome>;
+}
+
+/** Ties a tool's work to its schema, so that its arguments are typed by it. */
+export function defineTool<TSchema extends z.ZodType>(
+  tool: Omit<Tool, "run" | "schema"> & {
+    readonly schema: TSchema;
+    readonly run: (
+      args: z.output<TSchema>,
+      context: ToolContext,
+      deps: ToolDeps,
+    ) => Promise<ToolOutcome>;
+  },
+): Tool {
+  return {
+    ...tool,
+    run: (args, context, deps) =>
+      tool.run(tool.schema.parse(args), context, deps),
+  };
+}
