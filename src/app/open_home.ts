@@ -135,7 +135,8 @@ function follow(
   store: Store,
   note: (text: string) => void,
 ) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let catchingUp: ReturnType<typeof setTimeout> | undefined;
+  let tidying: ReturnType<typeof setTimeout> | undefined;
   let isBehind = false;
   function catchUp(): void {
     try {
@@ -149,10 +150,11 @@ function follow(
     }
   }
   const unsubscribe = log.subscribe((rows) => {
-    clearTimeout(timer);
-    timer = setTimeout(catchUp, REST);
-    const isRest = rows.some(({ event }) => event.type === "TurnEnded");
-    if (isRest) setTimeout(tidy, 0);
+    clearTimeout(catchingUp);
+    catchingUp = setTimeout(catchUp, REST);
+    if (!rows.some(({ event }) => event.type === "TurnEnded")) return;
+    clearTimeout(tidying);
+    tidying = setTimeout(tidy, 0);
   });
   function tidy(): void {
     try {
@@ -165,7 +167,8 @@ function follow(
   return {
     catchUp,
     stop() {
-      clearTimeout(timer);
+      clearTimeout(catchingUp);
+      clearTimeout(tidying);
       unsubscribe();
     },
   };

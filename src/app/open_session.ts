@@ -64,7 +64,11 @@ export async function openSession(
           (surface.askPerson ? "pause" : "deny"),
         advice: " (--yolo, or --approval off, allows it without asking)",
       },
-      retryDelay,
+      retryDelay: (attempt, retryAfter, fraction) =>
+        retryDelay(attempt, retryAfter, fraction, {
+          base: settings.retry.delay_s * 1000,
+          cap: settings.retry.max_delay_s * 1000,
+        }),
       overlay: ({ history }) => Promise.resolve(turnOverlay(history)),
       onDelta: surface.onDelta,
       onOutput: surface.onOutput,

@@ -1,6 +1,11 @@
-/** First wait, longest wait and share of jitter (behaviour 2.6). */
-const BASE_MS = 5_000;
-const CAP_MS = 120_000;
+/** First and longest wait in milliseconds. */
+export interface RetryLadder {
+  readonly base: number;
+  readonly cap: number;
+}
+
+/** What holds where nothing is configured, and the share of jitter (behaviour 2.6). */
+const LADDER: RetryLadder = { base: 5_000, cap: 120_000 };
 const JITTER = 0.5;
 /** What a provider asked for is spread less: it knows its own clock. */
 const ASKED_JITTER = 0.1;
@@ -19,6 +24,7 @@ export function retryDelay(
   attempt: number,
   retryAfter: number | null,
   fraction: number,
+  { base, cap }: RetryLadder = LADDER,
 ): number {
   if (attempt < 1) {
     throw new RangeError(
@@ -26,7 +32,7 @@ export function retryDelay(
     );
   }
   const wait = retryAfter === null
-    ? Math.min(BASE_MS * 2 ** (attempt - 1), CAP_MS)
+    ? Math.min(base * 2 ** (attempt - 1), cap)
     : Math.min(Math.max(0, retryAfter), MAX_RETRY_AFTER_MS);
   const jitter = retryAfter === null ? JITTER : ASKED_JITTER;
   return Math.round(wait * (1 + jitter * fraction));

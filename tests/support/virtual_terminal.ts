@@ -152,7 +152,8 @@ export class VirtualTerminal implements Terminal {
     const { active } = this.#screen.buffer;
     return Array.from(
       { length: to - from },
-      (_, index) => active.getLine(from + index)?.translateToString().trimEnd() ?? "",
+      (_, index) =>
+        active.getLine(from + index)?.translateToString().trimEnd() ?? "",
     );
   }
 }

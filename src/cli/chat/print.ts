@@ -67,16 +67,16 @@ function report(
   if (why) io.stderr(`${why}\n`);
 }
 
-/** Prints each envelope of the session as it is appended. */
+/** Prints each envelope of the session: those that are there, then each as it is appended. */
 function streamEnvelopes(home: Home, session: string, io: Io): () => void {
-  let after = 0;
-  const printNew = () => {
-    for (const line of home.envelopes(after, session)) io.stdout(`${line}\n`);
+  const printAfter = (position: number) => {
+    for (const line of home.envelopes(position, session)) {
+      io.stdout(`${line}\n`);
+    }
   };
-  printNew();
-  return home.log.subscribe((rows) => {
-    printNew();
-    after = rows.at(-1)?.position ?? after;
+  printAfter(0);
+  return home.log.subscribe(([first]) => {
+    if (first) printAfter(first.position - 1);
   });
 }
 
