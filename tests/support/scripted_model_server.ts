@@ -97,7 +97,9 @@ export function scriptedModelServer(
     }
     return await sent(typeof next === "function" ? next(request) : next);
   };
+  const closing = new AbortController();
   const server = Deno.serve({
+    signal: closing.signal,
     hostname: "127.0.0.1",
     port: 0,
     onListen() {},
@@ -119,7 +121,9 @@ export function scriptedModelServer(
       return Math.max(0, script.length - requests.length);
     },
     async [Symbol.asyncDispose]() {
-      await server.shutdown();
+      // Whoever still waits at a gate is not waited for: a failed test must end.
+      closing.abort();
+      await server.finished;
       if (failures.length > 0) {
         throw new Error(`Cannot end the script: ${failures.join("; ")}`);
       }

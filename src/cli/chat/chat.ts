@@ -4,7 +4,7 @@ import type { ChatFlags } from "../chat_flags.ts";
 import type { Home, Host, SessionRequest, Surface } from "../host.ts";
 import type { Io } from "../io.ts";
 import { chooseSession } from "./choose_session.ts";
-import { print } from "./print.ts";
+import { checkPrompt, print } from "./print.ts";
 
 /** Talks with the agent: at a terminal, or one turn for a script (contract 3). */
 export async function chat(
@@ -46,6 +46,8 @@ async function printTurn(
   const piped = io.isTerminal.stdin ? "" : await io.stdin();
   const prompt = withPiped(flags.prompt, piped);
   const id = await chooseSession(home, flags, cwd, null, note);
+  // A new session without a prompt would be an empty one, for good.
+  if (id === null) checkPrompt(prompt, false);
   const request: SessionRequest = {
     id,
     cwd,

@@ -7,7 +7,19 @@ import { exitCodeOf } from "../exit_code.ts";
 import type { Home, Opened } from "../host.ts";
 import type { EndSignal, Io } from "../io.ts";
 import { explain } from "./explain.ts";
+import { tellProgress } from "./progress.ts";
 import { resultOf } from "./result.ts";
+
+/** @throws {UsageError} If there is nothing to ask and nothing to go on with. */
+export function checkPrompt(
+  prompt: string | undefined,
+  goesOn: boolean,
+): void {
+  if (goesOn || prompt?.trim()) return;
+  throw new UsageError(
+    "Cannot start: there is no prompt, and no unfinished turn to go on with",
+  );
+}
 
 /**
  * One turn for a script: its answer alone on stdout, everything else on
@@ -22,15 +34,12 @@ export async function print(
   io: Io,
 ): Promise<number> {
   const { session, goesOn } = opened;
-  if (!goesOn && !prompt?.trim()) {
-    throw new UsageError(
-      "Cannot start: there is no prompt, and no unfinished turn to go on with",
-    );
-  }
+  checkPrompt(prompt, goesOn);
   const started = performance.now();
   const stopStreaming = outputFormat === "stream-json"
     ? streamEnvelopes(home, session.id, io)
     : () => {};
+  const stopTelling = tellProgress(session, (line) => io.stderr(`${line}\n`));
   const turn = goOn(opened);
   const signals = listen(opened, io);
   const timer = timeout === undefined
@@ -43,6 +52,7 @@ export async function print(
     report(opened, ended, outputFormat, performance.now() - started, io);
     return signals.received === "SIGTERM" ? 143 : exitCodeOf(ended);
   } finally {
+    stopTelling();
     clearTimeout(timer);
     signals.stop();
   }
