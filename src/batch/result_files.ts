@@ -29,15 +29,21 @@ export class ResultFiles {
   readonly id: string;
   readonly #folder: string;
   readonly #results: Map<string, RowResult>;
+  /** Rows whose trajectory is kept: a kill may come between it and the result. */
+  readonly #trajectories: Set<number>;
 
   private constructor(
     folder: string,
     id: string,
-    results: Map<string, RowResult>,
+    results: readonly RowResult[],
+    trajectories: readonly { readonly row: number }[],
   ) {
     this.#folder = folder;
     this.id = id;
-    this.#results = results;
+    this.#results = new Map(
+      results.map((result) => [keyOf(result.row, result.hash), result]),
+    );
+    this.#trajectories = new Set(trajectories.map(({ row }) => row));
   }
 
   /**
@@ -66,9 +72,12 @@ export class ResultFiles {
     if (!label) {
       await replace(`${folder}/batch.json`, JSON.stringify({ id, file }));
     }
-    const results = await wholeLines(`${folder}/results.jsonl`);
-    await wholeLines(`${folder}/trajectories.jsonl`);
-    return new ResultFiles(folder, label?.id ?? id, new Map(results));
+    return new ResultFiles(
+      folder,
+      label?.id ?? id,
+      await wholeLines<RowResult>(`${folder}/results.jsonl`),
+      await wholeLines<{ row: number }>(`${folder}/trajectories.jsonl`),
+    );
   }
 
   isKept({ number, hash }: Row | InvalidRow): boolean {
@@ -77,8 +86,9 @@ export class ResultFiles {
 
   /** Appends a result and, if the row ran, its trajectory. */
   async keep(result: RowResult, trajectory: object | null): Promise<void> {
-    if (trajectory) {
+    if (trajectory && !this.#trajectories.has(result.row)) {
       await append(`${this.#folder}/trajectories.jsonl`, trajectory);
+      this.#trajectories.add(result.row);
     }
     await append(`${this.#folder}/results.jsonl`, result);
     this.#results.set(keyOf(result.row, result.hash), result);
@@ -116,15 +126,12 @@ export class ResultFiles {
   }
 }
 
-/** The results in a file, whose torn last line is taken out: its row runs again. */
-async function wholeLines(path: string): Promise<[string, RowResult][]> {
+/** The lines of a file, whose torn last one is taken out: it is written again. */
+async function wholeLines<T>(path: string): Promise<T[]> {
   const text = await readIfThere(path);
   const whole = text.slice(0, text.lastIndexOf("\n") + 1);
   if (whole.length < text.length) await replace(path, whole);
-  return whole.split("\n").filter(Boolean).map((line) => {
-    const result: RowResult = JSON.parse(line);
-    return [keyOf(result.row, result.hash), result];
-  });
+  return whole.split("\n").filter(Boolean).map((line): T => JSON.parse(line));
 }
 
 async function append(path: string, value: object): Promise<void> {

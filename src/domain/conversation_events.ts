@@ -104,6 +104,8 @@ export type ConversationEvent =
   }>
   | Event<"ModelFailed", {
     kind: ModelErrorKind;
+    /** The model that was asked. */
+    model: string;
     reason: string;
     status: number | null;
     /** May the same request succeed later? */

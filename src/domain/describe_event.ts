@@ -90,6 +90,22 @@ function wordsOf(event: LogEvent): string {
       return `row ${event.row} as ${event.session}`;
     case "BatchRowEnded":
       return `row ${event.row} ${event.status}`;
+    case "MemoryChanged":
+      return `${event.target}: ${event.op} by ${event.origin}`;
+    case "MemoryEditedOutside":
+      return `${event.target}: edited by hand`;
+    case "SkillChanged":
+      return `${event.folder}: ${event.op} by ${event.origin}`;
+    case "SkillEditedOutside":
+      return `${event.folder}: ${
+        event.after_hash === null ? "removed" : "edited"
+      } by hand`;
+    case "SkillUsed":
+      return event.skill;
+    case "SkillInstalled":
+      return `${event.folder} from ${event.source}`;
+    case "SkillAllowed":
+      return `${event.folder} as ${event.hash.slice(0, 12)}`;
     case "RetryDue":
     case "SessionErased":
       return "";

@@ -5,12 +5,14 @@ import {
 } from "./conversation_events.ts";
 import { BATCH_BODIES, type BatchEvent } from "./batch_events.ts";
 import type { BodyFields } from "./event.ts";
+import { MEMORY_BODIES, type MemoryEvent } from "./memory_events.ts";
+import { SKILL_BODIES, type SkillEvent } from "./skill_events.ts";
 
 /** Everything a session's stream can say. */
 export type SessionEvent = ConversationEvent | ApprovalEvent;
 
 /** Everything the log can say, the streams without a machine included. */
-export type LogEvent = SessionEvent | BatchEvent;
+export type LogEvent = SessionEvent | BatchEvent | MemoryEvent | SkillEvent;
 
 /**
  * The fields, at any depth, that hold free text. The log keeps their strings
@@ -20,6 +22,8 @@ export const BODY_FIELDS: BodyFields<LogEvent> = {
   ...CONVERSATION_BODIES,
   ...APPROVAL_BODIES,
   ...BATCH_BODIES,
+  ...MEMORY_BODIES,
+  ...SKILL_BODIES,
 };
 
 /**
@@ -37,11 +41,16 @@ export const DURABLE: ReadonlySet<LogEvent["type"]> = new Set([
   "TurnInterrupted",
   "SessionErased",
   "BatchRowEnded",
+  "MemoryChanged",
+  "SkillChanged",
+  "SkillInstalled",
+  "SkillAllowed",
 ]);
 
 /** Does a session's machine hear this event? */
 export function isSessionEvent(event: LogEvent): event is SessionEvent {
-  return !(event.type in BATCH_BODIES);
+  return !(event.type in BATCH_BODIES || event.type in MEMORY_BODIES ||
+    event.type in SKILL_BODIES);
 }
 
 /** The one actor that `event` belongs to. */

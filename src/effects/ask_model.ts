@@ -52,7 +52,7 @@ export function askModel(
     if (signal.aborted) return;
     const event = "finish" in outcome
       ? replied(outcome, request, await prepared(outcome), started)
-      : failed(outcome);
+      : failed(outcome, request.model);
     if (!signal.aborted) journal.report(event);
   });
 
@@ -98,8 +98,8 @@ function replied(
   };
 }
 
-function failed(failure: ModelFailure): SessionEvent {
-  return { type: "ModelFailed", ...failure, size: failure.text.length };
+function failed(failure: ModelFailure, model: string): SessionEvent {
+  return { type: "ModelFailed", ...failure, model, size: failure.text.length };
 }
 
 function offeredIn({ history }: Journal): readonly string[] {

@@ -1,5 +1,6 @@
 import { messages } from "./messages.ts";
 import { modelCalls } from "./model_calls.ts";
+import { modelWindows } from "./model_windows.ts";
 import type { Projection } from "./projection.ts";
 import { sessions } from "./sessions.ts";
 
@@ -8,4 +9,5 @@ export const PROJECTIONS: readonly Projection[] = [
   sessions,
   messages,
   modelCalls,
+  modelWindows,
 ];

@@ -103,6 +103,7 @@ export function failed(changes: Partial<Failed> = {}): Failed {
   return {
     type: "ModelFailed",
     kind: "server_error",
+    model: "m",
     reason: "unwell",
     status: 500,
     retryable: false,

@@ -3,7 +3,7 @@ import type { EventLog, Recorded, State } from "../../src/domain/event_log.ts";
 import {
   actorOf,
   BODY_FIELDS,
-  type SessionEvent,
+  type LogEvent,
 } from "../../src/domain/session_events.ts";
 import type { ToolCall } from "../../src/domain/tool_call.ts";
 import { NO_USAGE, type Usage } from "../../src/domain/usage.ts";
@@ -49,7 +49,7 @@ export class History implements Pick<EventLog, "readAll"> {
 
   add(
     stream: string,
-    event: SessionEvent,
+    event: LogEvent,
     from: State | null,
     to: State | null,
   ): Recorded {
@@ -96,7 +96,7 @@ export class Talk {
   }
 
   add(
-    event: SessionEvent,
+    event: LogEvent,
     from: State | null = "thinking",
     to: State | null = "next",
   ): Recorded {
@@ -170,6 +170,7 @@ export class Talk {
     return this.add({
       type: "ModelFailed",
       kind: "stream_interrupted",
+      model: "m",
       reason: "the stream ended early",
       status: null,
       retryable: true,
