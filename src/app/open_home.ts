@@ -29,9 +29,10 @@ export async function writeHome(
   const { home } = config;
   await Deno.mkdir(home, { recursive: true, mode: 0o700 });
   const [clock, ids] = [systemClock(), systemIds()];
+  const notes = redirectable(note);
   const log = openEventLog(`${home}/events.db`, { ids });
-  const store = new Store(`${home}/state.db`, log, { note });
-  const follower = follow(log, store, note);
+  const store = new Store(`${home}/state.db`, log, { note: notes.tell });
+  const follower = follow(log, store, notes.tell);
   return {
     config,
     log,
@@ -50,6 +51,7 @@ export async function writeHome(
       log.holders.hold(session, holder);
       return () => log.holders.release(session, holder);
     },
+    tellNotesTo: notes.to,
     close: () => {
       follower.stop();
       follower.catchUp();
@@ -67,11 +69,12 @@ export function readHome(
 ): Promise<Home> {
   const { home } = config;
   const ids = systemIds();
+  const notes = redirectable(note);
   const log = existing(`${home}/events.db`, ids);
   const store = new Store(
     log instanceof MemoryEventLog ? ":memory:" : `${home}/state.db`,
     log,
-    { note },
+    { note: notes.tell },
   );
   return Promise.resolve({
     config,
@@ -84,12 +87,22 @@ export function readHome(
     hold() {
       throw new TypeError("Cannot hold a session: this home is open to read");
     },
+    tellNotesTo: notes.to,
     close: () => {
       store.close();
       if (!(log instanceof MemoryEventLog)) log.close();
       return Promise.resolve();
     },
   });
+}
+
+/** Notes that go to one place first, and to another once that is there. */
+function redirectable(first: (text: string) => void) {
+  let place = first;
+  return {
+    tell: (text: string) => place(text),
+    to: (next: (text: string) => void) => void (place = next),
+  };
 }
 
 /** What of a home is read from its log alone. */

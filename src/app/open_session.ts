@@ -3,6 +3,7 @@ import { turnOverlay } from "../context/turn_overlay.ts";
 import type { Home, Opened, SessionRequest, Surface } from "../cli/host.ts";
 import { newSessionId } from "../domain/session_id.ts";
 import { classifier } from "../gate/classify_call.ts";
+import { learnedWindow } from "../projections/model_windows.ts";
 import { retryDelay } from "../model/retry_policy.ts";
 import {
   isBusy,
@@ -76,6 +77,7 @@ export async function openSession(
     return {
       ...running,
       goesOn,
+      window: () => windowOf(home, provider),
       dispose: async () => {
         running.stop();
         await toolbox[Symbol.asyncDispose]();
@@ -86,6 +88,23 @@ export async function openSession(
     release();
     throw error;
   }
+}
+
+/** What is configured or learned, else what the server or our table says. */
+async function windowOf(
+  { config, store }: Home,
+  { models: [model = ""], endpoint }: Provider,
+): Promise<number | null> {
+  const { discoverWindow, knownWindow } = await import("../model/windows.ts");
+  const configured = config.settings.context_window ?? null;
+  const learned = store.read((db) => learnedWindow(db, model));
+  const window = endpoint
+    ? await discoverWindow(
+      { ...endpoint, model, configured, learned },
+      new AbortController().signal,
+    )
+    : knownWindow(model, { configured, learned });
+  return window?.tokens ?? null;
 }
 
 function openingOf(

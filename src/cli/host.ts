@@ -21,6 +21,8 @@ export interface Home extends Ground {
    * @throws {SessionHeldError} If another living process holds it.
    */
   hold(session: string): () => void;
+  /** Sends what is noted from now on to another place, as a drawn screen. */
+  tellNotesTo(note: (text: string) => void): void;
   close(): Promise<void>;
 }
 
@@ -52,6 +54,8 @@ export interface SessionRequest {
 /** A running session, and whether it goes on with an unfinished turn. */
 export interface Opened extends Running {
   readonly goesOn: boolean;
+  /** The model's context window in tokens, as far as it can be known. */
+  window(): Promise<number | null>;
   /** Ends what the session started and lets go of it. */
   dispose(): Promise<void>;
 }

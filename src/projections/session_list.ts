@@ -26,7 +26,7 @@ interface ListedRow extends Omit<SessionRow, "tokens" | "messages"> {
   readonly output: number;
 }
 
-/** One row a conversation, whatever compressions split it, newest first (P68, P69). */
+/** One row a conversation in which anything was said, whatever compressions split it, newest first (P68, P69). */
 export function listSessions(
   store: Statements,
   { limit = Infinity, cwd = null }: {
@@ -63,5 +63,7 @@ const LIST = `WITH conversations AS MATERIALIZED (
     c.tool_calls, r.cwd, r.source, c.input, c.output
   FROM conversations c JOIN sessions n ON n.id = c.newest
   JOIN sessions r ON r.id = c.root
-  WHERE ? IS NULL OR r.cwd = ?
+  WHERE (? IS NULL OR r.cwd = ?) AND (n.past IS NOT NULL OR EXISTS
+    (SELECT 1 FROM messages m JOIN sessions s ON s.id = m.session
+      WHERE s.root = c.root))
   ORDER BY c.updated DESC, c.newest DESC LIMIT ?`;

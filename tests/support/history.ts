@@ -3,6 +3,7 @@ import type { EventLog, Recorded, State } from "../../src/domain/event_log.ts";
 import {
   actorOf,
   BODY_FIELDS,
+  isSessionEvent,
   type LogEvent,
 } from "../../src/domain/session_events.ts";
 import type { ToolCall } from "../../src/domain/tool_call.ts";
@@ -59,7 +60,7 @@ export class History implements Pick<EventLog, "readAll"> {
       position,
       stream,
       revision: this.#rows.filter((one) => one.stream === stream).length + 1,
-      actor: actorOf(event),
+      actor: isSessionEvent(event) ? actorOf(event) : "batch",
       machine: "conversation@1",
       at: new Date(minutes).toISOString(),
       turn: 1,

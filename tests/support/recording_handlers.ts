@@ -19,6 +19,7 @@ export function recordingHandlers() {
     replay: note("replay"),
     machines: note("machines"),
     batch: note("batch"),
+    memory: note("memory"),
     config: note("config"),
     completion: note("completion"),
   };

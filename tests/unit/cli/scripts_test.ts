@@ -10,7 +10,7 @@ const CONFIG: {
 
 const COMMANDS = Object.entries(CONFIG.tasks).filter(([name, task]) =>
   task.endsWith(` scripts/${name}.ts`) &&
-  !["test", "bench", "fuzz"].includes(name)
+  !["test", "bench", "fuzz", "bundle"].includes(name)
 );
 
 Deno.test("each command has a task and a script of three lines", async () => {

@@ -89,8 +89,10 @@ Deno.test("listSessions() has a row for a fork, and none for reviews and what wa
 Deno.test("listSessions() gives the last used first, so many, of one folder", () => {
   const history = new History();
   const s1 = history.start("s1", { cwd: "/a" });
-  history.start("s2", { cwd: "/b" });
-  history.start("s3", { cwd: "/a" });
+  history.start("s2", { cwd: "/b" }).user("two");
+  history.start("s3", { cwd: "/a" }).user("three");
+  // Nothing was said in it: there is nothing to go on with.
+  history.start("s4", { cwd: "/a" });
   s1.user("again");
   withStore(history, (store) => {
     const names = (options: Parameters<typeof listSessions>[1]) =>

@@ -60,6 +60,7 @@ export class Conversation implements Person, Desk {
   #waiting: { readonly text: string; readonly mode: Mode }[] = [];
   #unsubscribe = () => {};
   #hint = "";
+  #window: number | null = null;
   #hintedAt: number | null = null;
   #isLeaving = false;
 
@@ -100,7 +101,8 @@ export class Conversation implements Person, Desk {
   get status(): Status {
     const { home, defaults } = this.#setting;
     const isOpen = this.session !== null;
-    return statusOf(this.state, home.config, isOpen, defaults.cwd);
+    const { state } = this;
+    return statusOf(state, home.config, this.#window, isOpen, defaults.cwd);
   }
 
   get isBusy(): boolean {
@@ -286,6 +288,10 @@ export class Conversation implements Person, Desk {
     failed.catch((error) => {
       if (this.#slot.opened === opened) this.fail(error);
     });
+    opened.window().then((window) => {
+      this.#window = window;
+      this.#show();
+    }, (error) => this.#tellError(error));
     this.#unsubscribe = session.log.subscribe((rows) =>
       this.#hear(session, rows)
     );

@@ -54,6 +54,7 @@ export async function converseAt(
   );
   try {
     conversation.start();
+    home.tellNotesTo((text) => conversation.tell(printable(text), "dim"));
     await history.load();
     ui.setHistory(history.texts);
     const note = (text: string) => conversation.tell(printable(text), "dim");

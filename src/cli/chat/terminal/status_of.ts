@@ -8,13 +8,14 @@ import type { Status } from "./status.ts";
 export function statusOf(
   { model, context, usage, phase, isAsking, cwd }: ChatState,
   { settings, env }: Pick<Config, "settings" | "env">,
+  window: number | null,
   isOpen: boolean,
   startFolder: string,
 ): Status {
   return {
     model: printable(model || settings.model || ""),
     context,
-    window: settings.context_window ?? null,
+    window,
     input: usage.input,
     output: usage.output,
     isEstimated: usage.estimated,

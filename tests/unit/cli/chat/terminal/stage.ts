@@ -83,6 +83,7 @@ export function memoryHome(
     envelopes: () => [],
     chainBreak: () => undefined,
     hold: () => () => {},
+    tellNotesTo: () => {},
     close: () => Promise.resolve(),
   };
 }
@@ -131,6 +132,7 @@ export function fakeHost(
       return {
         ...running,
         goesOn,
+        window: () => Promise.resolve(null),
         dispose: () => {
           running.stop();
           open.delete(id);

@@ -1,0 +1,34 @@
+import { findCredentials } from "./credentials.ts";
+import { findEncoded } from "./encoded_keys.ts";
+import { findKeys } from "./key_shapes.ts";
+import { findLabelled } from "./labelled_values.ts";
+import { maskPlaceholders } from "./placeholder.ts";
+import { plainView } from "./plain_view.ts";
+import { findBlocks } from "./private_blocks.ts";
+import { mergeSpans, type SecretSpan } from "./secret_span.ts";
+import { findTrigger } from "./trigger.ts";
+import { joinWrapped } from "./wrapped_lines.ts";
+
+/** Where secrets stand in a text, in order and apart; placeholders are none. */
+export function findSecrets(text: string): SecretSpan[] {
+  const plain = plainView(maskPlaceholders(text));
+  const whole = joinWrapped(plain.text);
+  const origin = (index: number) => plain.origin(whole.origin(index));
+  return mergeSpans(
+    findIn(whole.text).map((span) => ({
+      ...span,
+      start: origin(span.start),
+      end: origin(span.end - 1) + 1,
+    })),
+  );
+}
+
+function findIn(text: string): SecretSpan[] {
+  return [
+    ...findBlocks(text),
+    ...findKeys(text),
+    ...findEncoded(text),
+    ...findCredentials(text, findTrigger(text) >= 0),
+    ...findLabelled(text),
+  ];
+}
