@@ -9,19 +9,16 @@ export async function settleSurvivors(
   session: Session,
   note: (text: string) => void,
 ): Promise<void> {
-  const background = new Set<string>();
-  const started = new Set<string>();
-  for (const { event } of session.history) {
-    if (event.type === "ToolCallStarted") started.add(event.callId);
-    if (event.type === "ProcessStarted") background.add(event.callId);
-  }
-  if (started.size === 0) return;
+  const caught = caughtRunning(session);
+  // What ended in order left nothing behind, and looking costs a process.
+  if (caught.foreground.size + caught.background.size === 0) return;
   const { endSurvivor, findSurvivors } = await import(
     "../tools/shell/survivors.ts"
   );
-  for (const survivor of await findSurvivors([...started])) {
+  const calls = [...caught.foreground, ...caught.background];
+  for (const survivor of await findSurvivors(calls)) {
     const { callId, pid, command } = survivor;
-    const ended = !background.has(callId) && await endSurvivor(survivor);
+    const ended = caught.foreground.has(callId) && await endSurvivor(survivor);
     report(session, { type: "SurvivorFound", callId, pid, ended });
     note(
       `Process ${pid} of an earlier run ${
@@ -29,4 +26,30 @@ export async function settleSurvivors(
       }: ${command}`,
     );
   }
+}
+
+/** The calls that had no result yet, and those whose process in the background had no end. */
+function caughtRunning({ history }: Session) {
+  const foreground = new Set<string>();
+  const processes = new Map<string, string>();
+  for (const { event } of history) {
+    switch (event.type) {
+      case "ToolCallStarted":
+        foreground.add(event.callId);
+        break;
+      case "ToolCallCompleted":
+      case "ToolCallFailed":
+      case "ToolCallInterrupted":
+        foreground.delete(event.callId);
+        break;
+      case "ProcessStarted":
+        processes.set(event.processId, event.callId);
+        break;
+      case "ProcessEnded":
+        processes.delete(event.processId);
+        break;
+    }
+  }
+  const background = new Set(processes.values());
+  return { foreground: foreground.difference(background), background };
 }

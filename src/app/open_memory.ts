@@ -1,0 +1,28 @@
+import type { Home } from "../cli/host.ts";
+import type { MemoryOrigin } from "../domain/memory_events.ts";
+import { invisibleRuns } from "../gate/scan/invisible.ts";
+import { MemoryStore } from "../memory/memory_store.ts";
+
+/** Opens what a home remembers; `origin` says on whose behalf it is changed. */
+export function openMemory(home: Home, origin: MemoryOrigin): MemoryStore {
+  const { config, log, clock } = home;
+  const { memory_chars, user_chars } = config.settings.memory;
+  return new MemoryStore({
+    folder: `${config.home}/memories`,
+    limits: { memory: memory_chars, user: user_chars },
+    log,
+    clock,
+    origin,
+    scan: (text) => {
+      const findings = invisibleRuns(text);
+      return { verdict: findings.length > 0 ? "block" : "allow", findings };
+    },
+    redact: (text) => redacted(home, text),
+  });
+}
+
+/** The text as a message's would be recorded. */
+function redacted({ redact }: Home, text: string): string {
+  const event = redact({ type: "UserMessageReceived", text });
+  return event.type === "UserMessageReceived" ? event.text : text;
+}
