@@ -1,0 +1,54 @@
+import { assert, assertEquals } from "@std/assert";
+import { judged, rowsOf, verdictOf } from "./support.ts";
+
+for (
+  const file of ["commands-dangerous.jsonl", "commands_heldout_dangerous.jsonl"]
+) {
+  Deno.test(`judgeCommand allows nothing of ${file}`, async () => {
+    const rows = await rowsOf(file);
+    const allowed = rows.filter(({ cmd }) => verdictOf(cmd) === "allow");
+    assertEquals(allowed.map(({ cmd }) => cmd), []);
+  });
+}
+
+for (
+  const file of ["commands-benign.jsonl", "commands_heldout_benign.jsonl"]
+) {
+  Deno.test(`judgeCommand asks about at most 2 % of ${file}`, async () => {
+    const rows = await rowsOf(file);
+    const asked = rows.filter(({ cmd }) => verdictOf(cmd) !== "allow");
+    assert(
+      asked.length <= rows.length * 0.02,
+      asked.map(({ cmd }) => cmd).join("\n"),
+    );
+  });
+
+  Deno.test(`judgeCommand asks about at most 3 % of the look-alikes of ${file}`, async () => {
+    const rows = (await rowsOf(file)).filter((row) =>
+      row.category === "lookalike"
+    );
+    const asked = rows.filter(({ cmd }) => verdictOf(cmd) !== "allow");
+    assert(
+      asked.length <= rows.length * 0.03,
+      asked.map(({ cmd }) => cmd).join("\n"),
+    );
+  });
+}
+
+Deno.test("judgeCommand says why wherever it does not allow", async () => {
+  for (const { cmd } of await rowsOf("commands-dangerous.jsonl")) {
+    const { reasons } = judged(cmd);
+    assert(reasons.length > 0, cmd);
+    for (const { span, rule, text } of reasons) {
+      assert(rule !== "" && text !== "", cmd);
+      assert(span[0] >= 0 && span[1] <= cmd.length && span[0] <= span[1], cmd);
+      assert(rule !== "judge.fault", `${cmd}: ${text}`);
+    }
+  }
+});
+
+Deno.test("judgeCommand gives the same answer twice", async () => {
+  for (const { cmd } of await rowsOf("commands-dangerous.jsonl")) {
+    assertEquals(judged(cmd), judged(cmd));
+  }
+});
