@@ -23,6 +23,7 @@ export const approvalMachine = setup({
   },
   actors: {
     classifyCall: effect<string>("classifyCall"),
+    judgeCall: effect<string>("judgeCall"),
     askPerson: effect<string>("askPerson"),
   },
   guards: {
@@ -30,6 +31,11 @@ export const approvalMachine = setup({
       event.type === "CallClassified" && event.verdict === "allow",
     isRefused: ({ event }) =>
       event.type === "CallClassified" && event.verdict === "deny",
+    isForJudge: ({ event }) => event.type === "CallClassified" && event.judge,
+    isJudgedAllowed: ({ event }) =>
+      event.type === "CallJudged" && event.verdict === "allow",
+    isJudgedDenied: ({ event }) =>
+      event.type === "CallJudged" && event.verdict === "deny",
     isOfThisDigest: ({ context, event }) =>
       event.type === "ApprovalGranted" && event.digest === context.digest,
   },
@@ -53,7 +59,21 @@ export const approvalMachine = setup({
         CallClassified: [
           { guard: "isAllowed", target: "allowed" },
           { guard: "isRefused", target: "refused" },
+          { guard: "isForJudge", target: "judging", actions: "takeDigest" },
           { target: "asking", actions: "takeDigest" },
+        ],
+        ApprovalDenied: "denied",
+      },
+    },
+    // Mode smart: a model may lower what is marked for it; its doubt is ours.
+    judging: {
+      tags: ["busy"],
+      invoke: { src: "judgeCall", input: ({ context }) => context.callId },
+      on: {
+        CallJudged: [
+          { guard: "isJudgedAllowed", target: "allowed" },
+          { guard: "isJudgedDenied", target: "refused" },
+          { target: "asking" },
         ],
         ApprovalDenied: "denied",
       },

@@ -48,6 +48,8 @@ export interface Turn {
   readonly outcomes: readonly string[];
   /** Tools that were denied without a person's answer and not used since. */
   readonly unanswered: readonly string[];
+  /** Calls in a row that were not allowed. */
+  readonly denials: number;
   readonly isBriefed: boolean;
   readonly isOutputShrunk: boolean;
   /** What the next request must hold besides the conversation. */
@@ -79,6 +81,7 @@ export const NEW_TURN: Turn = {
   fallback: 0,
   outcomes: [],
   unanswered: [],
+  denials: 0,
   isBriefed: false,
   isOutputShrunk: false,
   transient: null,

@@ -111,6 +111,12 @@ export const conversationSetup = setup({
     }),
 
     moveCall: assign({
+      denials: ({ context, event }) =>
+        event.type !== "ToolCallDecided"
+          ? context.denials
+          : event.allowed
+          ? 0
+          : context.denials + 1,
       calls: ({ context, event }) => moved(context.calls, event),
       unanswered: ({ context, event }) => {
         const { unanswered, calls } = context;

@@ -6,6 +6,10 @@ export const host: Host = {
   openHome: (config, access, note) =>
     access === "write" ? writeHome(config, note) : readHome(config, note),
   importLog: importInto,
+  openMemory: async (home) => {
+    const { openMemory } = await import("./app/open_memory.ts");
+    return openMemory(home, "person");
+  },
   openSession: async (home, request, surface) => {
     const { openSession } = await import("./app/open_session.ts");
     return await openSession(home, request, surface);

@@ -13,6 +13,7 @@ import { MemoryEventLog } from "../log/memory_event_log.ts";
 import { Store } from "../projections/store.ts";
 import { StoreUnavailableError } from "../projections/store_error.ts";
 import { systemClock, systemIds } from "./system.ts";
+import { vaultOf } from "./vault_of.ts";
 
 /** Rest between an event and its projection, in ms: a busy turn is not held up. */
 const REST = 250;
@@ -30,6 +31,7 @@ export async function writeHome(
   await Deno.mkdir(home, { recursive: true, mode: 0o700 });
   const [clock, ids] = [systemClock(), systemIds()];
   const notes = redirectable(note);
+  const vault = await vaultOf(config, Deno.env.toObject());
   const log = openEventLog(`${home}/events.db`, { ids });
   const store = new Store(`${home}/state.db`, log, { note: notes.tell });
   const follower = follow(log, store, notes.tell);
@@ -39,7 +41,8 @@ export async function writeHome(
     store,
     clock,
     ids,
-    redact: (event: SessionEvent) => event,
+    redact: (event: SessionEvent) => vault.redactEvent(event),
+    secrets: vault,
     ...readings(log),
     hold(session) {
       const holder = {
@@ -83,6 +86,7 @@ export function readHome(
     clock: systemClock(),
     ids,
     redact: (event: SessionEvent) => event,
+    secrets: null,
     ...readings(log),
     hold() {
       throw new TypeError("Cannot hold a session: this home is open to read");

@@ -1,6 +1,6 @@
 import type { Home } from "../cli/host.ts";
 import type { MemoryOrigin } from "../domain/memory_events.ts";
-import { invisibleRuns } from "../gate/scan/invisible.ts";
+import { scan } from "../gate/scan/scan.ts";
 import { MemoryStore } from "../memory/memory_store.ts";
 
 /** Opens what a home remembers; `origin` says on whose behalf it is changed. */
@@ -13,10 +13,7 @@ export function openMemory(home: Home, origin: MemoryOrigin): MemoryStore {
     log,
     clock,
     origin,
-    scan: (text) => {
-      const findings = invisibleRuns(text);
-      return { verdict: findings.length > 0 ? "block" : "allow", findings };
-    },
+    scan,
     redact: (text) => redacted(home, text),
   });
 }

@@ -3,6 +3,7 @@ import { turnOverlay } from "../context/turn_overlay.ts";
 import type { Home, Opened, SessionRequest, Surface } from "../cli/host.ts";
 import { newSessionId } from "../domain/session_id.ts";
 import { classifier } from "../gate/classify_call.ts";
+import type { JudgeCommand } from "../gate/command/judge_command.ts";
 import { learnedWindow } from "../projections/model_windows.ts";
 import { retryDelay } from "../model/retry_policy.ts";
 import {
@@ -18,6 +19,9 @@ import { conversationIn } from "../session/snapshots.ts";
 import { createToolbox } from "../tools/toolbox.ts";
 import { toolSchemas, toolsetNames } from "../tools/mod.ts";
 import { chooseProvider, type Provider } from "./provider.ts";
+import { addedRules, addRules } from "./approval_rules.ts";
+import { auxiliary } from "./auxiliary.ts";
+import { revealing } from "./revealing.ts";
 import { run } from "./run_session.ts";
 import { settleSurvivors } from "./survivors.ts";
 
@@ -49,20 +53,33 @@ export async function openSession(
       timeoutSeconds: settings.tools.timeout_s,
       maxParallel: settings.tools.max_parallel,
     });
+    const { approval } = settings;
     const running = run({
       ...home,
       ids,
       model: provider.model,
-      toolbox,
+      toolbox: home.secrets ? revealing(toolbox, home.secrets) : toolbox,
       classify: classifier({
-        mode: settings.approval.mode,
-        ownHome: config.home,
+        mode: approval.mode,
+        home: config.env("HOME") ?? "/",
+        fupanHome: config.home,
+        deny: approval.deny,
+        allow: approval.allow,
+        added: () => addedRules(home),
+        ownPids: [Deno.pid],
+        loadJudge: loadJudgeOnce,
       }),
+      judge: auxiliary(
+        provider.model,
+        approval.model ?? provider.models[0] ?? "",
+      ),
       asking: {
         ask: surface.askPerson,
-        timeoutSeconds: settings.approval.timeout_s,
-        onTimeout: settings.approval.on_timeout ??
+        timeoutSeconds: approval.timeout_s,
+        onTimeout: approval.on_timeout ??
           (surface.askPerson ? "pause" : "deny"),
+        addRules: (patterns, session, callId) =>
+          addRules(home, patterns, session, callId),
         advice: " (--yolo, or --approval off, allows it without asking)",
       },
       retryDelay: (attempt, retryAfter, fraction) =>
@@ -88,6 +105,14 @@ export async function openSession(
     release();
     throw error;
   }
+}
+
+let judge: Promise<JudgeCommand> | undefined;
+
+/** The judge of commands; its parsers load with the first command. */
+function loadJudgeOnce(): Promise<JudgeCommand> {
+  return judge ??= import("../gate/command/judge_command.ts")
+    .then(({ loadJudge }) => loadJudge());
 }
 
 /** What is configured or learned, else what the server or our table says. */

@@ -2,11 +2,13 @@ import { askModel } from "../effects/ask_model.ts";
 import { type Asking, askPerson } from "../effects/ask_person.ts";
 import { briefTurn } from "../effects/brief_turn.ts";
 import { classifyCall } from "../effects/classify_call.ts";
+import { judgeCall } from "../effects/judge_call.ts";
 import { runTools } from "../effects/run_tools.ts";
 import { type RetryDelay, scheduleRetry } from "../effects/schedule_retry.ts";
 import { settleTools } from "../effects/settle_tools.ts";
 import { waitForRetry } from "../effects/wait_for_retry.ts";
 import type {
+  AskAuxiliary,
   Classify,
   Delta,
   Ids,
@@ -27,6 +29,7 @@ export interface Adapters extends Ground, Omit<Watch, "onError"> {
   readonly model: Model;
   readonly toolbox: Toolbox;
   readonly classify: Classify;
+  readonly judge: AskAuxiliary;
   readonly asking: Omit<Asking, "clock">;
   readonly retryDelay: RetryDelay;
   /** Layers 11 and 12 of the prompt, once a turn; "" for none. */
@@ -62,6 +65,7 @@ export function run(adapters: Adapters, session: Session): Running {
     runTools: runTools(journal, { toolbox, onOutput: adapters.onOutput }),
     settleTools: settleTools(journal, clock),
     classifyCall: classifyCall(journal, adapters.classify),
+    judgeCall: judgeCall(journal, adapters.judge),
     askPerson: askPerson(journal, { ...asking, clock }),
   }, { ...adapters, onError: reject });
   return { session, failed, stop };

@@ -18,6 +18,7 @@ import { flagNames, helpOf, type Target } from "./help.ts";
 import type { Io } from "./io.ts";
 import { logCommand } from "./log_command.ts";
 import { machinesCommand } from "./machines_command.ts";
+import { memoryCommand } from "./memory_command.ts";
 import { replayCommand } from "./replay_command.ts";
 import { searchCommand } from "./search_command.ts";
 import { sessionsCommand } from "./sessions_command.ts";
@@ -42,6 +43,7 @@ const root = buildRouteMap({
     machines: machinesCommand,
     log: logCommand,
     batch: batchCommand,
+    memory: memoryCommand,
     config: configCommand,
     completion: completionCommand,
   },

@@ -1,3 +1,4 @@
+import type { MemoryTarget } from "../domain/memory_events.ts";
 import type { ApprovalMode } from "./chat_flags.ts";
 
 /** What `sessions list` was told (contract 4). */
@@ -80,6 +81,23 @@ export interface BatchFlags {
   readonly approval?: ApprovalMode | undefined;
   readonly outputFormat: "text" | "json";
 }
+
+/** What `memory` was told (contract 9); no target is both, or the agent's notes. */
+export type MemoryFlags =
+  & { readonly json: boolean; readonly target?: MemoryTarget | undefined }
+  & (
+    | { readonly action: "show" }
+    | { readonly action: "add"; readonly text: string }
+    | {
+      readonly action: "replace";
+      readonly old: string;
+      readonly text: string;
+    }
+    | { readonly action: "remove"; readonly old: string }
+    | { readonly action: "log" }
+    /** Without a position, the newest change that is not taken back. */
+    | { readonly action: "undo"; readonly position?: number | undefined }
+  );
 
 /** What `config` was told (contract 10). */
 export type ConfigFlags =

@@ -7,6 +7,7 @@ import type {
   ImportFlags,
   ListFlags,
   MachinesFlags,
+  MemoryFlags,
   ReplayFlags,
   SearchFlags,
   ShowFlags,
@@ -30,6 +31,7 @@ export interface Handlers {
   readonly replay: Handler<ReplayFlags>;
   readonly machines: Handler<MachinesFlags>;
   readonly batch: Handler<BatchFlags>;
+  readonly memory: Handler<MemoryFlags>;
   readonly config: Handler<ConfigFlags>;
   readonly completion: Handler<CompletionFlags>;
 }

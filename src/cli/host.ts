@@ -1,5 +1,13 @@
 import type { Config } from "../config/load_config.ts";
-import type { AskPerson, Clarify, Clock, Delta, Ids } from "../domain/ports.ts";
+import type { Memory } from "../domain/memory.ts";
+import type {
+  AskPerson,
+  Clarify,
+  Clock,
+  Delta,
+  Ids,
+  Secrets,
+} from "../domain/ports.ts";
 import type { SessionSource } from "../domain/conversation_events.ts";
 import type { Store } from "../projections/store.ts";
 import type { Ground } from "../session/session.ts";
@@ -8,6 +16,8 @@ import type { Running } from "../session/running.ts";
 /** A home folder that is open: the truth, and what is projected from it. */
 export interface Home extends Ground {
   readonly config: Config;
+  /** Null where nothing is written, so that nothing had to be taken out. */
+  readonly secrets: Secrets | null;
   readonly ids: Ids;
   /** The projection; `catchUp()` makes it level with the log. */
   readonly store: Store;
@@ -78,6 +88,8 @@ export interface Host {
    * @throws {SyntaxError} Naming the first bad line; then nothing is loaded.
    */
   importLog(config: Config, lines: AsyncIterable<string>): Promise<number>;
+  /** Opens what a home remembers, for the person at the shell. */
+  openMemory(home: Home): Promise<Memory>;
   openSession(
     home: Home,
     request: SessionRequest,

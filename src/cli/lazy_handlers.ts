@@ -57,6 +57,10 @@ export function lazyHandlers(host: () => Promise<Host>): Handlers {
       const { batch } = await import("./batch/command.ts");
       return await batch(flags, io, await host());
     },
+    async memory(flags, io) {
+      const { memory } = await import("./memory/command.ts");
+      return await memory(flags, io, await host());
+    },
     async config(flags, io) {
       const { config } = await import("./config/command.ts");
       return await config(flags, io);

@@ -28,3 +28,39 @@ export function filesSeenIn(
   }
   return seen;
 }
+
+/** The folder in which the conversation began. */
+export function workspaceIn(history: readonly Recorded[]): string {
+  for (const { event } of history) {
+    if (event.type === "SessionStarted") return event.cwd;
+  }
+  return ".";
+}
+
+/** The rules that a person granted for the rest of this conversation. */
+export function grantedIn(history: readonly Recorded[]): readonly string[] {
+  const offered = new Map<string, readonly string[]>();
+  const granted: string[] = [];
+  for (const { event } of history) {
+    if (event.type === "CallClassified") {
+      const patterns = event.grants.map(({ pattern }) => pattern);
+      offered.set(event.callId, patterns);
+    }
+    if (event.type === "ApprovalGranted" && event.scope !== "once") {
+      granted.push(...offered.get(event.callId) ?? []);
+    }
+  }
+  return granted;
+}
+
+/** The files that tools wrote in this conversation. */
+export function writtenIn(history: readonly Recorded[]): ReadonlySet<string> {
+  const written = new Set<string>();
+  for (const { event } of history) {
+    if (event.type !== "ToolCallCompleted") continue;
+    for (const { path, op } of event.files ?? []) {
+      if (op === "write") written.add(path);
+    }
+  }
+  return written;
+}

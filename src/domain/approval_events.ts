@@ -1,5 +1,6 @@
 import type { BodyFields, Event } from "./event.ts";
 import type { Decider } from "./tool_call.ts";
+import type { Usage } from "./usage.ts";
 
 /** How long a person's yes lasts. */
 export type ApprovalScope = "once" | "session" | "always";
@@ -24,8 +25,22 @@ export type ApprovalEvent =
     by: Decider;
     /** What a person and the model are told. */
     reason: string;
-    /** SHA-256 of exactly what would run: a yes is bound to it. */
+    /** SHA-256 of exactly what would run, where, and under which policy. */
     digest: string;
+    /** Version of the rules that were in force. */
+    policy: string;
+    /** May a judge model lower this ask (mode smart)? */
+    judge: boolean;
+    /** The rules that a yes for longer would add; none: a yes is for once. */
+    grants: readonly Readonly<{ pattern: string }>[];
+  }>
+  /** A judge model was asked. Doubt and errors are "ask". */
+  | Event<"CallJudged", {
+    callId: string;
+    verdict: Verdict;
+    reason: string;
+    model: string;
+    usage: Usage | null;
   }>
   | Event<"ApprovalRequested", {
     callId: string;
@@ -43,9 +58,21 @@ export type ApprovalEvent =
   | Event<"ApprovalDenied", { callId: string; by: Decider; reason: string }>
   | Event<"ApprovalExpired", { callId: string }>;
 
+/** A standing rule of a person, in the shared stream `approvals`; no machine hears it. */
+export type RuleEvent = Event<"ApprovalRuleAdded", {
+  pattern: string;
+  session: string;
+  callId: string;
+}>;
+
+export const RULE_BODIES: BodyFields<RuleEvent> = {
+  ApprovalRuleAdded: ["pattern"],
+};
+
 export const APPROVAL_BODIES: BodyFields<ApprovalEvent> = {
   ToolCallProposed: [],
-  CallClassified: ["reason"],
+  CallClassified: ["reason", "pattern"],
+  CallJudged: ["reason"],
   ApprovalRequested: [],
   ApprovalGranted: [],
   ApprovalDenied: ["reason"],

@@ -49,6 +49,10 @@ function wordsOf(event: LogEvent): string {
       return `${event.callId} ${event.tool}`;
     case "CallClassified":
       return `${event.callId} ${event.verdict} by ${event.rule}`;
+    case "CallJudged":
+      return `${event.callId} ${event.verdict} by ${event.model}: ${event.reason}`;
+    case "ApprovalRuleAdded":
+      return event.pattern;
     case "ApprovalRequested":
       return `${event.callId}, until ${event.deadline ?? "it is answered"}`;
     case "ApprovalGranted":

@@ -25,7 +25,7 @@ export interface MemoryState {
   /** Code points of the joined entries, and how many they may be. */
   readonly used: number;
   readonly limit: number;
-  /** Why the file cannot be read or changed as it stands; null if it can. */
+  /** Why the file cannot be read; null if it can. */
   readonly problem: string | null;
 }
 

@@ -142,6 +142,11 @@ export interface LaunchPlan {
   readonly program: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
+  /** To be called once it has ended: clears up, and gives notes for the reader. */
+  readonly after?: (end: {
+    readonly exitCode: number;
+    readonly output: string;
+  }) => Promise<readonly string[]>;
 }
 
 /** How a shell command becomes a process: bare, or inside a sandbox. */
@@ -160,15 +165,60 @@ export interface Classification {
   readonly rule: string;
   readonly by: Decider;
   readonly reason: string;
-  /** SHA-256 over exactly what would run, and where. */
+  /** SHA-256 over exactly what would run, where, and under which policy. */
   readonly digest: string;
+  /** Version of the rules that were in force. */
+  readonly policy: string;
+  /** May a judge model lower this ask? */
+  readonly judge: boolean;
+  /** The rules that a yes for longer would add; none: a yes is for once. */
+  readonly grants: readonly { readonly pattern: string }[];
 }
 
 /** Decides what may run. Runs nothing. Throws nothing: doubt is "ask". */
 export type Classify = (
   call: ToolCall,
-  context: { readonly cwd: string; readonly root: string },
+  context: {
+    readonly cwd: string;
+    /** The folder in which the conversation began. */
+    readonly workspace: string;
+    readonly root: string;
+    /** Rules that a person granted for this conversation. */
+    readonly granted: readonly string[];
+    /** Files that the model wrote here: running one is running its words. */
+    readonly written: ReadonlySet<string>;
+  },
 ) => Promise<Classification>;
+
+/** A question to a model beside the conversation: a judge, a title, a summary. */
+export interface Auxiliary {
+  readonly system: string;
+  readonly user: string;
+  readonly maxTokens: number;
+  readonly temperature: number;
+}
+
+/** Asks it. Rejects if there is no whole answer. */
+export type AskAuxiliary = (
+  question: Auxiliary,
+  signal: AbortSignal,
+) => Promise<{
+  readonly text: string;
+  readonly model: string;
+  readonly usage: Usage | null;
+}>;
+
+/** Secrets that were taken out of what is kept, held for this process only. */
+export interface Secrets {
+  /**
+   * The value with the secrets of all its strings put back.
+   *
+   * @throws {RangeError} If one is held no longer.
+   */
+  revealAll<TValue>(value: TValue): TValue;
+  /** Takes secrets out of a text that comes in pieces. */
+  redactStream(): TransformStream<string, string>;
+}
 
 /** What is put before a person. */
 export interface Question {
@@ -177,6 +227,8 @@ export interface Question {
   readonly reason: string;
   readonly digest: string;
   readonly deadline: string | null;
+  /** What a yes for longer would allow from then on; none: it is for once. */
+  readonly grants: readonly string[];
 }
 
 /** A person's answer. */

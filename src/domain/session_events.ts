@@ -1,4 +1,9 @@
-import { APPROVAL_BODIES, type ApprovalEvent } from "./approval_events.ts";
+import {
+  APPROVAL_BODIES,
+  type ApprovalEvent,
+  RULE_BODIES,
+  type RuleEvent,
+} from "./approval_events.ts";
 import {
   CONVERSATION_BODIES,
   type ConversationEvent,
@@ -12,7 +17,12 @@ import { SKILL_BODIES, type SkillEvent } from "./skill_events.ts";
 export type SessionEvent = ConversationEvent | ApprovalEvent;
 
 /** Everything the log can say, the streams without a machine included. */
-export type LogEvent = SessionEvent | BatchEvent | MemoryEvent | SkillEvent;
+export type LogEvent =
+  | SessionEvent
+  | RuleEvent
+  | BatchEvent
+  | MemoryEvent
+  | SkillEvent;
 
 /**
  * The fields, at any depth, that hold free text. The log keeps their strings
@@ -21,6 +31,7 @@ export type LogEvent = SessionEvent | BatchEvent | MemoryEvent | SkillEvent;
 export const BODY_FIELDS: BodyFields<LogEvent> = {
   ...CONVERSATION_BODIES,
   ...APPROVAL_BODIES,
+  ...RULE_BODIES,
   ...BATCH_BODIES,
   ...MEMORY_BODIES,
   ...SKILL_BODIES,
@@ -37,6 +48,7 @@ export const DURABLE: ReadonlySet<LogEvent["type"]> = new Set([
   "QueuedMessageTaken",
   "ApprovalGranted",
   "ApprovalDenied",
+  "ApprovalRuleAdded",
   "ToolCallStarted",
   "TurnInterrupted",
   "SessionErased",
@@ -49,8 +61,7 @@ export const DURABLE: ReadonlySet<LogEvent["type"]> = new Set([
 
 /** Does a session's machine hear this event? */
 export function isSessionEvent(event: LogEvent): event is SessionEvent {
-  return !(event.type in BATCH_BODIES || event.type in MEMORY_BODIES ||
-    event.type in SKILL_BODIES);
+  return event.type in CONVERSATION_BODIES || event.type in APPROVAL_BODIES;
 }
 
 /** The one actor that `event` belongs to. */

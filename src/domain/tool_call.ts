@@ -34,6 +34,8 @@ export type Decider =
   | "rule"
   /** The approval mode, as `--yolo`. */
   | "mode"
+  /** A judge model, in mode smart. */
+  | "judge"
   /** Nobody was there to ask. */
   | "nobody"
   | "interrupt";

@@ -14,13 +14,19 @@ export interface Asking {
   readonly onTimeout: "deny" | "pause";
   /** What would have allowed the call without a person, for the refusal. */
   readonly advice: string;
+  /** Keeps rules for every conversation to come. */
+  readonly addRules: (
+    patterns: readonly string[],
+    session: string,
+    callId: string,
+  ) => void;
 }
 
 type Requested = Extract<ApprovalEvent, { type: "ApprovalRequested" }>;
 
 /** Has a call decided by a person. Nobody there means no. */
 export function askPerson(journal: Journal, asking: Asking) {
-  const { ask, clock, advice } = asking;
+  const { ask, clock, advice, addRules } = asking;
   return fromPromise<void, string>(async ({ input: callId, signal }) => {
     const judged = classificationOf(journal, callId);
     if (!ask) {
@@ -34,12 +40,14 @@ export function askPerson(journal: Journal, asking: Asking) {
       newRequest(asking, callId, judged.digest);
     if (!requestOf(journal, callId)) journal.report(request);
     const { deadline, digest } = request;
+    const grants = judged.grants.map(({ pattern }) => pattern);
     const question = {
       call: journal.callOf(callId),
       cwd: cwdIn(journal.history),
       reason: judged.reason,
       digest,
       deadline,
+      grants,
     };
     const answered = new AbortController();
     const stop = AbortSignal.any([signal, answered.signal]);
@@ -50,7 +58,8 @@ export function askPerson(journal: Journal, asking: Asking) {
             type: "ApprovalGranted",
             callId,
             by: "person",
-            scope: answer.scope,
+            // Without a rule to keep, a yes can only be for once.
+            scope: grants.length > 0 ? answer.scope : "once",
             digest,
           }
           : {
@@ -62,7 +71,11 @@ export function askPerson(journal: Journal, asking: Asking) {
     );
     try {
       const event = await Promise.race([answer, expiry(clock, request, stop)]);
-      if (!signal.aborted) journal.report(event);
+      if (signal.aborted) return;
+      if (event.type === "ApprovalGranted" && event.scope === "always") {
+        addRules(grants, journal.session, callId);
+      }
+      journal.report(event);
     } catch (error) {
       // The turn was interrupted, which is recorded already.
       if (!signal.aborted) throw error;

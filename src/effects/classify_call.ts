@@ -1,6 +1,11 @@
 import { fromPromise } from "xstate";
+import {
+  cwdIn,
+  grantedIn,
+  workspaceIn,
+  writtenIn,
+} from "../context/conversation_state.ts";
 import type { Classify, Journal } from "../domain/ports.ts";
-import { cwdIn } from "../context/conversation_state.ts";
 
 /** Has the gate judge a call before anybody is asked. */
 export function classifyCall(journal: Journal, classify: Classify) {
@@ -8,7 +13,10 @@ export function classifyCall(journal: Journal, classify: Classify) {
     const { history, root } = journal;
     const judged = await classify(journal.callOf(callId), {
       cwd: cwdIn(history),
+      workspace: workspaceIn(history),
       root,
+      granted: grantedIn(history),
+      written: writtenIn(history),
     });
     if (signal.aborted) return;
     journal.report({ type: "CallClassified", callId, ...judged });

@@ -1,109 +1,165 @@
+import { canonicalJson } from "../domain/canonical_json.ts";
+import type { Verdict } from "../domain/approval_events.ts";
 import type { Classification, Classify } from "../domain/ports.ts";
 import { sha256 } from "../domain/sha256.ts";
 import type { ToolCall } from "../domain/tool_call.ts";
+import type { JudgeCommand } from "./command/judge_command.ts";
+import { judgeFile } from "./judge_file.ts";
 
 /** What the gate goes by in one run. */
 export interface GatePolicy {
   readonly mode: "manual" | "smart" | "off";
-  /** The agent's own folder: nothing that a model asks for may write there. */
-  readonly ownHome: string;
+  /** The person's own home. */
+  readonly home: string;
+  /** The agent's own folder: nothing that a model asks for may touch it. */
+  readonly fupanHome: string;
+  /** Globs of commands that nothing lifts. */
+  readonly deny: readonly string[];
+  /** Rules of the configuration. */
+  readonly allow: readonly string[];
+  /** Rules that a person added with "always", as they are now. */
+  readonly added: () => readonly string[];
+  /** The agent's own processes. */
+  readonly ownPids: readonly number[];
+  /** Loads the judge of commands: its parsers are wanted by the first command only. */
+  readonly loadJudge: () => Promise<JudgeCommand>;
 }
 
-type Judged = Omit<Classification, "digest">;
+type Context = Parameters<Classify>[1];
+
+/** What one kind of tool makes of a call; the rest is the same for all. */
+export interface Judged {
+  readonly verdict: Verdict;
+  readonly rule: string;
+  readonly reason: string;
+  readonly judge?: boolean;
+  readonly patterns?: readonly string[];
+}
 
 const HARMLESS: ReadonlySet<string> = new Set([
   "clarify",
-  "read_file",
-  "search_files",
+  "memory",
+  "session_search",
+  "skill_manage",
+  "skill_view",
+  "skills_list",
   "todo",
 ]);
 
 /** Actions of `process` that only look, or only end what the agent started. */
-const HARMLESS_ACTIONS: ReadonlySet<string> = new Set([
+const HARMLESS_ACTIONS: ReadonlySet<unknown> = new Set([
   "list",
   "poll",
   "log",
   "wait",
   "kill",
+  "close",
 ]);
 
-/** Judges calls by their tool and arguments, bound to the folder they run in. */
+const VERSION_DIGITS = 16;
+
+/** Judges calls by what they would do, bound to the folder and the rules in force. */
 export function classifier(policy: GatePolicy): Classify {
-  return async (call, { cwd }) => ({
-    ...await judge(call, cwd, policy),
-    digest: digestOf(call, cwd),
-  });
+  return async (call, context): Promise<Classification> => {
+    const allow = [...policy.allow, ...policy.added(), ...context.granted];
+    const version = sha256(canonicalJson([policy.mode, policy.deny, allow]))
+      .slice(0, VERSION_DIGITS);
+    const judged = await judge(call, context, policy, allow);
+    const isLifted = judged.verdict === "ask" && policy.mode === "off" &&
+      call.tool !== "terminal";
+    return {
+      verdict: isLifted ? "allow" : judged.verdict,
+      rule: isLifted ? "mode-off" : judged.rule,
+      by: isLifted ? "mode" : "rule",
+      reason: isLifted ? "" : judged.reason,
+      digest: digestOf(call, context.cwd, version),
+      policy: version,
+      judge: policy.mode === "smart" && judged.verdict === "ask" &&
+        judged.judge === true,
+      grants: (judged.patterns ?? []).map((pattern) => ({ pattern })),
+    };
+  };
 }
 
-/** Names exactly what would run, and where: a yes is good for that alone. */
-function digestOf({ tool, args }: ToolCall, cwd: string): string {
-  return sha256(JSON.stringify([tool, args, cwd]));
+/** Names exactly what would run, where, and under which rules: a yes is good for that alone. */
+function digestOf(
+  { tool, args }: ToolCall,
+  cwd: string,
+  version: string,
+): string {
+  return sha256(JSON.stringify([tool, args, cwd, version]));
 }
 
 async function judge(
   { tool, args }: ToolCall,
-  cwd: string,
-  { mode, ownHome }: GatePolicy,
+  context: Context,
+  policy: GatePolicy,
+  allow: readonly string[],
 ): Promise<Judged> {
   const fields: Readonly<Record<string, unknown>> = JSON.parse(args);
-  if (HARMLESS.has(tool)) return allow("harmless-tool");
-  if (tool === "process" && HARMLESS_ACTIONS.has(String(fields.action))) {
-    return allow("harmless-tool");
+  if (HARMLESS.has(tool)) return harmless();
+  switch (tool) {
+    case "terminal":
+      return await judgeCommand(fields, context, policy, allow);
+    case "read_file":
+    case "search_files":
+      return await judgeFile(pathIn(fields), "read", context, policy);
+    case "write_file":
+    case "patch":
+      return await judgeFile(pathIn(fields), "write", context, policy);
+    case "process":
+      if (HARMLESS_ACTIONS.has(fields.action)) return harmless();
   }
-  if (tool === "write_file" || tool === "patch") {
-    const path = await realPath(cwd, String(fields.path ?? ""));
-    if (isWithin(path, await realPath("/", ownHome))) {
-      const reason = `${path} is in the agent's own folder`;
-      return { verdict: "deny", rule: "own-folder", by: "rule", reason };
-    }
-    if (isWithin(path, await realPath("/", cwd))) return allow("in-folder");
-    return ask(mode, "outside-folder", `it writes ${path}, outside ${cwd}`);
-  }
-  return ask(
-    mode,
-    "every-command",
-    tool === "terminal" ? "it runs a command" : `it uses ${tool}`,
+  return { verdict: "ask", rule: "every-use", reason: `it uses ${tool}` };
+}
+
+async function judgeCommand(
+  { command, workdir }: Readonly<Record<string, unknown>>,
+  { cwd, workspace, written }: Context,
+  policy: GatePolicy,
+  allow: readonly string[],
+): Promise<Judged> {
+  const [{ ruleFor }, judge] = await Promise.all([
+    import("./command/person_rules.ts"),
+    policy.loadJudge(),
+  ]);
+  const folder = typeof workdir === "string" ? absolute(cwd, workdir) : cwd;
+  const { verdict, reasons, commands, smartEligible } = judge(
+    String(command),
+    {
+      mode: policy.mode,
+      cwd: folder,
+      workspace,
+      home: policy.home,
+      fupanHome: policy.fupanHome,
+      ownPids: policy.ownPids,
+      deny: policy.deny,
+      allow,
+      tainted: written,
+    },
   );
+  const rules = commands.map((argv) => ruleFor(argv));
+  const patterns = rules.filter((rule) => rule !== null);
+  return {
+    verdict,
+    rule: reasons[0]?.rule ?? "understood",
+    reason: [...new Set(reasons.map(({ text }) => text))].join("; "),
+    judge: smartEligible,
+    // One part that no rule can cover, and a yes is for this command alone.
+    patterns: verdict === "ask" && patterns.length === rules.length
+      ? [...new Set(patterns)]
+      : [],
+  };
 }
 
-function allow(rule: string): Judged {
-  return { verdict: "allow", rule, by: "rule", reason: "" };
+function harmless(): Judged {
+  return { verdict: "allow", rule: "harmless-tool", reason: "" };
 }
 
-function ask(mode: GatePolicy["mode"], rule: string, reason: string): Judged {
-  return mode === "off"
-    ? { verdict: "allow", rule: "mode-off", by: "mode", reason: "" }
-    : { verdict: "ask", rule, by: "rule", reason };
+function pathIn({ path }: Readonly<Record<string, unknown>>): string {
+  return typeof path === "string" && path !== "" ? path : ".";
 }
 
-function isWithin(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(`${folder.replace(/\/$/, "")}/`);
-}
-
-/** Where a path leads once links are followed; the part that is not there yet stays as named. */
-async function realPath(cwd: string, path: string): Promise<string> {
-  const absolute = path.startsWith("/") ? path : `${cwd}/${path}`;
-  const rest: string[] = [];
-  for (
-    let known = normal(absolute);
-    known !== "/";
-    known = known.slice(0, known.lastIndexOf("/")) || "/"
-  ) {
-    try {
-      return normal([await Deno.realPath(known), ...rest].join("/"));
-    } catch (error) {
-      if (!(error instanceof Deno.errors.NotFound)) throw error;
-      rest.unshift(known.slice(known.lastIndexOf("/") + 1));
-    }
-  }
-  return normal(`/${rest.join("/")}`);
-}
-
-function normal(path: string): string {
-  const parts: string[] = [];
-  for (const part of path.split("/")) {
-    if (part === "..") parts.pop();
-    else if (part !== "" && part !== ".") parts.push(part);
-  }
-  return `/${parts.join("/")}`;
+function absolute(cwd: string, path: string): string {
+  return path.startsWith("/") ? path : `${cwd}/${path}`;
 }

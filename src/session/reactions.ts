@@ -37,6 +37,13 @@ function followUps(
       return event.verdict === "ask"
         ? []
         : decide(conversation, event, event.verdict === "allow", event.reason);
+    case "CallJudged":
+      return event.verdict === "ask" ? [] : decide(
+        conversation,
+        { callId: event.callId, by: "judge" },
+        event.verdict === "allow",
+        event.reason,
+      );
     case "ApprovalGranted":
       return decide(conversation, event, true, "");
     case "ApprovalDenied":
@@ -111,6 +118,11 @@ function proposeNext(conversation: ConversationSnapshot): SessionEvent[] {
   return [{ type: "ToolCallProposed", callId: next.callId, tool: next.tool }];
 }
 
+/** From the third denial in a row on, the model is told to stop (behaviour 10.2). */
+const ENOUGH_DENIALS = 3;
+const STOP_TRYING =
+  "Several calls in a row were not allowed: do not try variants of them. Say what you need and why, and go on with what can be done";
+
 function decide(
   conversation: ConversationSnapshot,
   { callId, by }: Pick<
@@ -121,7 +133,8 @@ function decide(
   reason: string,
 ): SessionEvent[] {
   if (!conversation.matches("gating")) return [];
-  const told = allowed ? "" : reason;
+  const isThird = conversation.context.denials + 1 >= ENOUGH_DENIALS;
+  const told = allowed ? "" : isThird ? `${reason}. ${STOP_TRYING}` : reason;
   return [{ type: "ToolCallDecided", callId, allowed, by, reason: told }];
 }
 

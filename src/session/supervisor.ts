@@ -17,6 +17,7 @@ export interface Effects {
   readonly runTools: PromiseActorLogic<void>;
   readonly settleTools: PromiseActorLogic<void>;
   readonly classifyCall: PromiseActorLogic<void, string>;
+  readonly judgeCall: PromiseActorLogic<void, string>;
   readonly askPerson: PromiseActorLogic<void, string>;
 }
 

@@ -29,6 +29,10 @@ export const TOOLS = {
     waits: true,
     load: async () => (await import("./clarify.ts")).clarify,
   },
+  memory: {
+    reach: "anything",
+    load: async () => (await import("./memory.ts")).memory,
+  },
   patch: {
     reach: "writes",
     load: async () => (await import("./patch.ts")).patch,
@@ -45,6 +49,18 @@ export const TOOLS = {
   search_files: {
     reach: "reads",
     load: async () => (await import("./search_files.ts")).searchFiles,
+  },
+  skill_manage: {
+    reach: "anything",
+    load: async () => (await import("./skill_manage.ts")).skillManage,
+  },
+  skill_view: {
+    reach: "anything",
+    load: async () => (await import("./skill_view.ts")).skillView,
+  },
+  skills_list: {
+    reach: "anything",
+    load: async () => (await import("./skills_list.ts")).skillsList,
   },
   terminal: {
     reach: "anything",
@@ -67,14 +83,19 @@ export type ToolName = keyof typeof TOOLS;
 export const TOOLSETS = {
   default: [
     "clarify",
+    "memory",
     "patch",
     "process",
     "read_file",
     "search_files",
+    "skill_manage",
+    "skill_view",
+    "skills_list",
     "terminal",
     "todo",
     "write_file",
   ],
+  skills: ["skill_manage", "skill_view", "skills_list"],
   read: ["read_file", "search_files"],
   file: ["patch", "read_file", "search_files", "write_file"],
   terminal: ["process", "terminal"],

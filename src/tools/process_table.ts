@@ -83,7 +83,7 @@ export class ProcessTable {
       ended,
     };
     table.set(id, process);
-    this.#watch(process, child.status, streams).then((exitCode) =>
+    this.#watch(process, child.status, streams, start.plan).then((exitCode) =>
       start.report({ type: "ProcessEnded", processId: id, exitCode })
     ).then(resolve, reject);
     return process;
@@ -120,9 +120,14 @@ export class ProcessTable {
     process: BackgroundProcess,
     status: Promise<Deno.CommandStatus>,
     streams: readonly Pump[],
+    { after }: LaunchPlan,
   ): Promise<number> {
     const { code } = await status;
     await settle(streams);
+    const end = { exitCode: code, output: process.output.since(0) };
+    for (const note of await after?.(end) ?? []) {
+      process.output.push(`\n[${note}]\n`);
+    }
     process.exit = { code, at: this.#now() };
     await closed(process.stdin);
     return code;

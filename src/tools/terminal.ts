@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ToolContext, ToolOutcome } from "../domain/ports.ts";
+import type { LaunchPlan, ToolContext, ToolOutcome } from "../domain/ports.ts";
 import { capped } from "../domain/text.ts";
 import { longLived } from "./shell/long_lived.ts";
 import { type Run, runCommand } from "./shell/run_command.ts";
@@ -59,20 +59,38 @@ async function runInForeground(
     root: context.root,
     callId: context.callId,
   });
-  const run = await runCommand(plan, {
-    cwd,
-    callId: context.callId,
-    timeoutMs: seconds * 1000,
-    signal: context.signal,
-    onBytes: (bytes) => context.onOutput(screen.push(bytes)),
-  });
+  const run = await orLeave(
+    plan,
+    () =>
+      runCommand(plan, {
+        cwd,
+        callId: context.callId,
+        timeoutMs: seconds * 1000,
+        signal: context.signal,
+        onBytes: (bytes) => context.onOutput(screen.push(bytes)),
+      }),
+  );
   const rest = screen.end();
   if (rest) context.onOutput(rest);
-  return await outcomeOf(run, cwd, seconds);
+  return await outcomeOf(run, plan, cwd, seconds);
+}
+
+/** Does what spawns a plan; if that fails, whoever made the plan hears of it. */
+async function orLeave<T>(
+  { after }: LaunchPlan,
+  spawn: () => T | Promise<T>,
+): Promise<T> {
+  try {
+    return await spawn();
+  } catch (error) {
+    await after?.({ exitCode: 127, output: "" });
+    throw error;
+  }
 }
 
 async function outcomeOf(
   run: Run,
+  { after }: LaunchPlan,
   start: string,
   seconds: number,
 ): Promise<ToolOutcome> {
@@ -80,15 +98,19 @@ async function outcomeOf(
   const cwd = await movedTo(folder, start);
   const whole = textOf(run) + cleanOutput(complaint);
   const shown = capped(whole, OUTPUT_CHARS);
-  const notes = notesOn(run, seconds);
+  const { exitCode } = run;
+  const notes = [
+    ...notesOn(run, seconds),
+    ...await after?.({ exitCode, output: whole }) ?? [],
+  ];
   if (cwd !== null) notes.push(`now in ${cwd}`);
   const lines = notes.map((note) => `[${note}]`);
   if (shown !== "") lines.unshift(shown.replace(/\n$/, ""));
   return {
     output: lines.join("\n") || "[no output]",
     ...(shown === whole ? {} : { full: whole }),
-    ok: run.exitCode === 0 && run.stopped === null,
-    exitCode: run.exitCode,
+    ok: exitCode === 0 && run.stopped === null,
+    exitCode,
     ...(cwd === null ? {} : { cwd }),
     ...(run.stopped === "timeout" ? { timedOut: true } : {}),
   };
@@ -155,14 +177,10 @@ async function startInBackground(
     root,
     callId,
   });
-  const started = deps.processes.start({
+  const started = await orLeave(
     plan,
-    command,
-    cwd,
-    root,
-    callId,
-    report,
-  });
+    () => deps.processes.start({ plan, command, cwd, root, callId, report }),
+  );
   await within(started.ended, FIRST_LOOK);
   const text = capped(cleanOutput(started.output.since(0)), OUTPUT_CHARS);
   started.shown = started.output.total;

@@ -1,10 +1,12 @@
 import type { z } from "zod";
+import type { Memory } from "../domain/memory.ts";
 import type {
   Clarify,
   Launch,
   ToolContext,
   ToolOutcome,
 } from "../domain/ports.ts";
+import type { Skills } from "../domain/skills.ts";
 import type { ProcessTable } from "./process_table.ts";
 
 /** What tools reach the world through. */
@@ -12,6 +14,10 @@ export interface ToolDeps {
   readonly launch: Launch;
   /** Null where nobody can be asked. */
   readonly clarify: Clarify | null;
+  /** Null where nothing is to be remembered. */
+  readonly memory: Memory | null;
+  /** Null where no skill is to be used. */
+  readonly skills: Skills | null;
   readonly processes: ProcessTable;
   /** Seconds that a foreground command may take if the call does not say. */
   readonly timeoutSeconds: number;

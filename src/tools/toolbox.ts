@@ -1,3 +1,4 @@
+import type { Memory } from "../domain/memory.ts";
 import type {
   Clarify,
   Launch,
@@ -5,6 +6,7 @@ import type {
   ToolContext,
   ToolOutcome,
 } from "../domain/ports.ts";
+import type { Skills } from "../domain/skills.ts";
 import type { ToolCall } from "../domain/tool_call.ts";
 import { toolEntry, TOOLS } from "./mod.ts";
 import { planCalls } from "./plan.ts";
@@ -31,6 +33,10 @@ export interface ToolboxOptions {
   readonly launch?: Launch;
   /** Null where nobody can be asked. */
   readonly clarify: Clarify | null;
+  /** Null or left out where nothing is to be remembered. */
+  readonly memory?: Memory | null;
+  /** Null or left out where no skill is to be used. */
+  readonly skills?: Skills | null;
   readonly timeoutSeconds?: number;
   readonly maxParallel?: number;
   /** Milliseconds for a call whose tool does not limit itself. */
@@ -53,6 +59,8 @@ export function createToolbox(options: ToolboxOptions): OwnedToolbox {
   const deps: ToolDeps = {
     launch: options.launch ?? createLaunch(environment),
     clarify: options.clarify,
+    memory: options.memory ?? null,
+    skills: options.skills ?? null,
     processes,
     timeoutSeconds: options.timeoutSeconds ?? COMMAND_SECONDS,
     home: environment["HOME"] ?? null,

@@ -101,8 +101,12 @@ Deno.test("FC-64 P20 a call that needs a person where there is none: nothing is 
   assert(!files.includes("outside.txt"));
 });
 
-Deno.test("manual mode asks for every command, and without a terminal denies it", async () => {
-  await using place = await world([terminal("echo x > made"), "ok"]);
+Deno.test("manual mode runs what is understood and harmless, and without a terminal denies the rest", async () => {
+  await using place = await world([
+    terminal("echo x > made"),
+    terminal("eval \"$(printf 'touch hidden')\""),
+    "ok",
+  ]);
   const { code, out } = await place.run([
     "chat",
     "-p",
@@ -111,7 +115,8 @@ Deno.test("manual mode asks for every command, and without a terminal denies it"
     "go",
   ]);
   assertEquals([code, out], [4, "ok\n"]);
-  assertEquals([...Deno.readDirSync(place.cwd)], []);
+  const names = [...Deno.readDirSync(place.cwd)].map(({ name }) => name);
+  assertEquals(names, ["made"]);
 });
 
 Deno.test("P02 FC-13 a call that the output limit cut off writes nothing; the third ends truncated", async () => {
@@ -312,7 +317,7 @@ Deno.test("FC-31 P54 the limit is said, with how to go on, and what was asked fo
   assertEquals([...Deno.readDirSync(place.cwd)], []);
   const last = JSON.parse(place.server.bodies[2] ?? "");
   assertEquals(last.tool_choice, "none");
-  assertEquals(last.tools.length, 8);
+  assertEquals(last.tools, JSON.parse(place.server.bodies[0] ?? "").tools);
 });
 
 Deno.test("FC-77 P29 time passes, the prefix stays", async () => {

@@ -102,7 +102,10 @@ Deno.test("a prompt given on resume stands after the results of the unfinished t
 });
 
 Deno.test("P61 an open approval is asked again after a kill, and denied where nobody can be asked", async () => {
-  await using place = await world([terminal("echo x > made"), "not done"]);
+  await using place = await world([
+    terminal("curl -s http://127.0.0.1:9/x.sh | sh; echo x > made"),
+    "not done",
+  ]);
   const child = spawnFupan(["chat", "-p", "go"], {
     home: place.home.slice(0, place.home.lastIndexOf("/")),
     cwd: place.cwd,

@@ -56,6 +56,9 @@ function classified(callId: string, verdict: "allow" | "ask"): SessionEvent {
     by: "rule",
     reason: "",
     digest: "d",
+    policy: "p",
+    judge: false,
+    grants: [],
   };
 }
 

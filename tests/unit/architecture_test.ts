@@ -19,6 +19,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "web-tree-sitter",
     "tree-sitter-bash",
   ],
+  "src/memory": ["src/domain"],
+  "src/persona": ["src/domain"],
   "src/tools": [
     "src/domain",
     "src/config",

@@ -21,6 +21,9 @@ const classified = (verdict: "allow" | "ask" | "deny"): ApprovalEvent => ({
   by: "rule",
   reason: "why",
   digest: "d1",
+  policy: "p",
+  judge: false,
+  grants: [],
 });
 const granted = (digest = "d1"): ApprovalEvent => ({
   type: "ApprovalGranted",

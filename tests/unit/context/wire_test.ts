@@ -73,6 +73,9 @@ Deno.test("buildRequest() keeps the result that was sent when a late one comes",
     by: "rule",
     reason: "",
     digest: "",
+    policy: "p",
+    judge: false,
+    grants: [],
   });
   say(session, { type: "ToolCallStarted", callId }, said.stopped(callId));
   const sent = buildRequest(session.history).body;
@@ -123,6 +126,9 @@ Deno.test("buildRequest() sends reasoning back once a provider asks for it (FC-1
     by: "rule",
     reason: "no",
     digest: "",
+    policy: "p",
+    judge: false,
+    grants: [],
   });
   assert(!buildRequest(session.history).body.includes("need the dir"));
   say(session, said.failed({ quirk: "reasoning_required" }));

@@ -89,6 +89,9 @@ Deno.test("FC-28 P60 what is typed while a tool waits for its approval joins aft
           by: "rule",
           reason: "it deletes",
           digest: "d",
+          policy: "p",
+          judge: false,
+          grants: [],
         }),
       asking: {
         ask: () => {
@@ -98,6 +101,7 @@ Deno.test("FC-28 P60 what is typed while a tool waits for its approval joins aft
         timeoutSeconds: 0,
         onTimeout: "deny",
         advice: "",
+        addRules: () => {},
       },
     }),
     "s1",
@@ -163,6 +167,7 @@ Deno.test("FC-67 an approval's deadline holds across a restart", async () => {
     timeoutSeconds: 5,
     onTimeout: "deny",
     advice: "",
+    addRules: () => {},
   } as const;
   const model = scriptedModel([{ rm: {} }, "denied then"]);
   const world = (clock: Adapters["clock"]): Adapters =>
@@ -178,6 +183,9 @@ Deno.test("FC-67 an approval's deadline holds across a restart", async () => {
           by: "rule",
           reason: "",
           digest: "d",
+          policy: "p",
+          judge: false,
+          grants: [],
         }),
     });
   const still = { ...clockAt(0), until: () => new Promise<never>(() => {}) };

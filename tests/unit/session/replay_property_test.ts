@@ -113,6 +113,7 @@ function idleEffects(): Effects {
     runTools: never(),
     settleTools: never(),
     classifyCall: never<string>(),
+    judgeCall: never<string>(),
     askPerson: never<string>(),
   };
 }

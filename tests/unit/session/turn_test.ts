@@ -202,6 +202,9 @@ Deno.test("FC-64 where nobody can be asked the answer is no, and the turn says s
         by: "rule",
         reason: "it writes outside the folder",
         digest: "d",
+        policy: "p",
+        judge: false,
+        grants: [],
       }),
   });
   assertEquals([why, answer, runs], ["denied", "Done!", []]);

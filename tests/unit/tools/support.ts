@@ -30,6 +30,8 @@ export function depsWith(changes: Partial<ToolDeps> = {}): ToolDeps {
   return {
     launch: createLaunch(Deno.env.toObject()),
     clarify: null,
+    memory: null,
+    skills: null,
     processes: new ProcessTable(),
     timeoutSeconds: 180,
     home: null,

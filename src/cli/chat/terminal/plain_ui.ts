@@ -1,3 +1,4 @@
+import { visible } from "../../visible.ts";
 import type { Answer, Question } from "../../../domain/ports.ts";
 import { questionBlock } from "./question_block.ts";
 import type { Block, Choice, Live, Mark, Person, Ui } from "./ui.ts";
@@ -83,8 +84,9 @@ export class PlainUi implements Ui {
     const time = isTimed && deadline
       ? ` No answer until ${deadline} is no.`
       : "";
-    const asked =
-      `May it run? y once, s this session, a always, n no, or no: WHY (n)${time}`;
+    const rules = question.grants.map((grant) => visible(grant)).join(", ");
+    const longer = rules ? `s in this session and a always (${rules}), ` : "";
+    const asked = `May it run? y once, ${longer}n no, or no: WHY (n)${time}`;
     return await this.#ask(asked, answerOf, signal);
   }
 

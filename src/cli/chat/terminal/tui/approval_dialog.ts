@@ -7,6 +7,7 @@ import {
   wrapTextWithAnsi,
 } from "@earendil-works/pi-tui";
 import type { Answer } from "../../../../domain/ports.ts";
+import { visible } from "../../../visible.ts";
 import { durationOf } from "../duration.ts";
 import type { Style } from "./style.ts";
 
@@ -18,28 +19,34 @@ interface Option {
 
 const NO: Answer = { granted: false, reason: "the user said no" };
 
-/** Null asks for a reason first. */
-const OPTIONS: readonly Option[] = [
-  { key: "y", label: "yes, once", answer: { granted: true, scope: "once" } },
-  {
-    key: "s",
-    label: "yes, for this session",
-    answer: { granted: true, scope: "session" },
-  },
-  {
-    key: "a",
-    label: "yes, always",
-    answer: { granted: true, scope: "always" },
-  },
-  { key: "n", label: "no", answer: NO },
-  { key: "d", label: "no, and say why", answer: null },
-];
-
-/** No is what Enter means until something else is chosen (seed 002). */
-const DEFAULT = OPTIONS.findIndex(({ key }) => key === "n");
+/** What can be answered. A yes for longer is only there if a rule can say it. */
+function optionsFor(grants: readonly string[]): readonly Option[] {
+  const rules = grants.map((grant) => visible(grant)).join(", ");
+  const longer: readonly Option[] = grants.length === 0 ? [] : [
+    {
+      key: "s",
+      label: `yes, and in this session: ${rules}`,
+      answer: { granted: true, scope: "session" },
+    },
+    {
+      key: "a",
+      label: `yes, and always: ${rules}`,
+      answer: { granted: true, scope: "always" },
+    },
+  ];
+  return [
+    { key: "y", label: "yes, once", answer: { granted: true, scope: "once" } },
+    ...longer,
+    { key: "n", label: "no", answer: NO },
+    // Null asks for a reason first.
+    { key: "d", label: "no, and say why", answer: null },
+  ];
+}
 
 export interface ApprovalDialogOptions {
   readonly style: Style;
+  /** The rules that a yes for longer would add. */
+  readonly grants: readonly string[];
   /** When it counts as a no; null if it waits. Milliseconds since the epoch. */
   readonly deadline: number | null;
   readonly now: () => number;
@@ -56,14 +63,18 @@ export interface ApprovalDialogOptions {
 export class ApprovalDialog implements Component, Focusable {
   readonly #options: ApprovalDialogOptions;
   readonly #reason: Input;
+  readonly #choices: readonly Option[];
   #isFocused = false;
-  #selected = DEFAULT;
+  #selected: number;
   #asksReason = false;
   /** The keys of one read. */
   #read: string[] = [];
 
   constructor(options: ApprovalDialogOptions) {
     this.#options = options;
+    this.#choices = optionsFor(options.grants);
+    // No is what Enter means until something else is chosen (seed 002).
+    this.#selected = this.#choices.findIndex(({ key }) => key === "n");
     this.#reason = new Input({ prompt: "why not: " });
     this.#reason.onSubmit = (text) => this.#deny(text.trim());
     this.#reason.onEscape = () => this.#ask(false);
@@ -91,7 +102,7 @@ export class ApprovalDialog implements Component, Focusable {
       ...wrapTextWithAnsi(style.bold(this.#heading()), width),
       ...this.#asksReason
         ? this.#reason.render(width)
-        : OPTIONS.map(({ key, label }, index) => {
+        : this.#choices.map(({ key, label }, index) => {
           const isSelected = index === this.#selected;
           const text = `${isSelected ? "›" : " "} ${key}  ${label}`;
           return truncateToWidth(isSelected ? style.cyan(text) : text, width);
@@ -115,11 +126,12 @@ export class ApprovalDialog implements Component, Focusable {
   #take(key: string): void {
     if (matchesKey(key, "up")) this.#move(-1);
     else if (matchesKey(key, "down")) this.#move(1);
-    else if (matchesKey(key, "enter")) this.#choose(OPTIONS[this.#selected]);
-    else if (matchesKey(key, "escape")) this.#options.onAnswer(NO);
+    else if (matchesKey(key, "enter")) {
+      this.#choose(this.#choices[this.#selected]);
+    } else if (matchesKey(key, "escape")) this.#options.onAnswer(NO);
     else {
       const letter = key.toLowerCase();
-      this.#choose(OPTIONS.find((option) => option.key === letter));
+      this.#choose(this.#choices.find((option) => option.key === letter));
     }
   }
 
@@ -133,7 +145,7 @@ export class ApprovalDialog implements Component, Focusable {
   }
 
   #move(step: number): void {
-    const count = OPTIONS.length;
+    const count = this.#choices.length;
     this.#selected = (this.#selected + step + count) % count;
   }
 

@@ -128,6 +128,7 @@ export class TuiUi implements Ui {
       (onAnswer) =>
         new ApprovalDialog({
           style,
+          grants: question.grants,
           deadline,
           now,
           onAnswer,

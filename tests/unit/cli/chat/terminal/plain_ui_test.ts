@@ -38,6 +38,7 @@ const question = {
   reason: "it deletes",
   digest: "0123456789abcdef",
   deadline: "2026-01-01T00:05:00.000Z",
+  grants: ["rm -r build"],
 };
 
 Deno.test("the plain chat sends a line and prints the answer once", async () => {

@@ -25,6 +25,7 @@ Deno.test("an open approval is asked again when its session is resumed (P61)", a
         timeoutSeconds: 300,
         onTimeout: "pause",
         advice: "",
+        addRules: () => {},
       },
     }),
     "s1",

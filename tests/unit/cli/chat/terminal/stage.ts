@@ -79,6 +79,7 @@ export function memoryHome(
       warnings: [],
     },
     redact: (event) => event,
+    secrets: null,
     store: new Store(":memory:", log),
     envelopes: () => [],
     chainBreak: () => undefined,
@@ -99,6 +100,7 @@ export function fakeHost(
     open,
     openHome: unused,
     importLog: unused,
+    openMemory: unused,
     openSession: async (home, request, surface) => {
       const id = request.id ?? `s${++count}`;
       if (held.has(id)) throw new SessionHeldError(id, 1, "host", "noon");
@@ -117,6 +119,7 @@ export function fakeHost(
           timeoutSeconds: 300,
           onTimeout: "pause",
           advice: "",
+          addRules: () => {},
         } as const,
       };
       const session = load(ground, id);

@@ -14,6 +14,9 @@ export const askAlways: Classify = (call) =>
     by: "rule",
     reason: "it deletes files",
     digest: `${call.key}0123456789abcdef`,
+    policy: "p",
+    judge: false,
+    grants: [{ pattern: "rm -r build" }],
   });
 
 /** A tool that runs until it is told how it came out, or is aborted. */
