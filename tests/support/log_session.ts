@@ -55,6 +55,9 @@ export function iteration(callId: string, outputLines = 4): readonly Draft[] {
       by: "rule",
       reason: "",
       digest,
+      policy: "p",
+      judge: false,
+      grants: [],
     }),
     draft("conversation", "gating", "acting", {
       type: "ToolCallDecided",
