@@ -134,6 +134,7 @@ export function folded(...events: readonly ConversationEvent[]) {
 /** One of each report the world can make. */
 export const REPORTS: readonly ConversationEvent[] = [
   briefed,
+  { type: "SessionRenamed", title: "another" },
   { type: "TransientAdded", kind: "nudge" },
   { type: "ModelRequested", wire: 1, sha256: "", model: "m", estimate: 1 },
   answered,

@@ -20,6 +20,7 @@ export function recordingHandlers() {
     machines: note("machines"),
     batch: note("batch"),
     memory: note("memory"),
+    skills: note("skills"),
     config: note("config"),
     completion: note("completion"),
   };
