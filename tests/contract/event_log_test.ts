@@ -10,8 +10,6 @@ import { verifyChain } from "../../src/log/chain.ts";
 import { exportRows } from "../../src/log/export.ts";
 import { importLog } from "../../src/log/import.ts";
 import { MemoryEventLog } from "../../src/log/memory_event_log.ts";
-import type { SqliteEventLog } from "../../src/log/sqlite_event_log.ts";
-import { inFolder, withLog } from "../support/log_files.ts";
 import {
   countingIds,
   draft,
@@ -19,34 +17,13 @@ import {
   iteration,
   said,
 } from "../support/log_session.ts";
-
-type Log = MemoryEventLog | SqliteEventLog;
-type WithLog = (run: (log: Log) => void | Promise<void>) => Promise<void>;
-
-const LOGS: Readonly<Record<string, WithLog>> = {
-  MemoryEventLog: async (run) => await run(new MemoryEventLog(countingIds())),
-  SqliteEventLog: (run) => inFolder((path) => withLog(path, run)),
-};
-
-const NASTY = 'a\0b \ud800 复盘 \u2028 "quoted" \\ {"hole":1}';
-
-function append(log: Log, stream: string, ...drafts: readonly Draft[]) {
-  return log.append({ stream, expected: "any", drafts });
-}
-
-/** A log with every kind of row: bodies, none, long ones, erased ones. */
-function fillVariously(log: Log) {
-  append(log, "a", said(NASTY), ...iteration("c1", 1));
-  append(log, "b", said("x".repeat(70_000)), said("x".repeat(70_000)));
-  append(log, "memory", {
-    ...said("shared", { position: 1 }),
-    machine: null,
-    from: null,
-    to: null,
-  });
-  append(log, "c", said("to be erased"), said("y".repeat(70_000)));
-  append(log, "c", erasure());
-}
+import {
+  append,
+  fillVariously,
+  type Log,
+  LOGS,
+  NASTY,
+} from "../support/every_log.ts";
 
 for (const [name, withEach] of Object.entries(LOGS)) {
   const test = (does: string, run: (log: Log) => void | Promise<void>) =>
