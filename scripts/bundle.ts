@@ -1,3 +1,5 @@
+import { GRAMMAR_FILES } from "../src/gate/command/grammar_files.ts";
+
 /**
  * Bundles the program into dist/: one entry, fupan.js, and parts that load when
  * they are first needed.
@@ -22,6 +24,11 @@ if (code !== 0) Deno.exit(code);
 for await (const { name } of Deno.readDir(OUT)) {
   const file = new URL(name, OUT);
   await Deno.writeTextFile(file, quickened(await Deno.readTextFile(file)));
+}
+for (const specifier of GRAMMAR_FILES) {
+  const name = specifier.slice(specifier.lastIndexOf("/") + 1);
+  const bytes = await Deno.readFile(new URL(import.meta.resolve(specifier)));
+  await Deno.writeFile(new URL(name, OUT), bytes);
 }
 console.log(`Bundled into ${OUT.pathname}fupan.js`);
 

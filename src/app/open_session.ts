@@ -67,7 +67,7 @@ export async function openSession(
         allow: approval.allow,
         added: () => addedRules(home),
         ownPids: [Deno.pid],
-        loadJudge: loadJudgeOnce,
+        loadJudge,
       }),
       judge: auxiliary(
         provider.model,
@@ -107,12 +107,10 @@ export async function openSession(
   }
 }
 
-let judge: Promise<JudgeCommand> | undefined;
-
-/** The judge of commands; its parsers load with the first command. */
-function loadJudgeOnce(): Promise<JudgeCommand> {
-  return judge ??= import("../gate/command/judge_command.ts")
-    .then(({ loadJudge }) => loadJudge());
+/** The judge of commands loads with the first command. */
+async function loadJudge(command: string): Promise<JudgeCommand> {
+  const { loadJudgeFor } = await import("../gate/command/judge_command.ts");
+  return await loadJudgeFor(command);
 }
 
 /** What is configured or learned, else what the server or our table says. */

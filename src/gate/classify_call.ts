@@ -21,8 +21,8 @@ export interface GatePolicy {
   readonly added: () => readonly string[];
   /** The agent's own processes. */
   readonly ownPids: readonly number[];
-  /** Loads the judge of commands: its parsers are wanted by the first command only. */
-  readonly loadJudge: () => Promise<JudgeCommand>;
+  /** Loads what it takes to judge a command. */
+  readonly loadJudge: (command: string) => Promise<JudgeCommand>;
 }
 
 type Context = Parameters<Classify>[1];
@@ -119,13 +119,14 @@ async function judgeCommand(
   policy: GatePolicy,
   allow: readonly string[],
 ): Promise<Judged> {
+  const text = String(command);
   const [{ ruleFor }, judge] = await Promise.all([
     import("./command/person_rules.ts"),
-    policy.loadJudge(),
+    policy.loadJudge(text),
   ]);
   const folder = typeof workdir === "string" ? absolute(cwd, workdir) : cwd;
   const { verdict, reasons, commands, smartEligible } = judge(
-    String(command),
+    text,
     {
       mode: policy.mode,
       cwd: folder,

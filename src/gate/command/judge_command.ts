@@ -7,7 +7,8 @@ import {
   type Judgement,
   SMART_ELIGIBLE,
 } from "./judgement.ts";
-import { loadParsers, type Parsers } from "./parsers.ts";
+import { loadParsers, loadPlainParsers, type Parsers } from "./parsers.ts";
+import { plainCommandName } from "./plain_command.ts";
 import { PersonRules } from "./person_rules.ts";
 import { Place } from "./place.ts";
 import { printedBy } from "./printed_text.ts";
@@ -46,6 +47,13 @@ export async function loadJudge(): Promise<JudgeCommand> {
   const parsers = await loadParsers();
   // Tables are read and code is compiled on first use: not on a person's time.
   judgeCommand("git status | head -1", WARM_UP, parsers);
+  return (command, policy) => judgeCommand(command, policy, parsers);
+}
+
+/** The judge for one command: only one that is not plain needs both parsers. */
+export async function loadJudgeFor(command: string): Promise<JudgeCommand> {
+  if (plainCommandName(command) === null) return await loadJudge();
+  const parsers = await loadPlainParsers();
   return (command, policy) => judgeCommand(command, policy, parsers);
 }
 

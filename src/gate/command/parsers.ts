@@ -1,5 +1,7 @@
 import type * as Unbash from "unbash";
 import type { Node, Parser } from "web-tree-sitter";
+import { GRAMMAR_FILES, grammarFile } from "./grammar_files.ts";
+import { plainCommandName } from "./plain_command.ts";
 
 /** The two parsers, loaded once: the first is believed, the second can only raise. */
 export interface Parsers {
@@ -9,22 +11,42 @@ export interface Parsers {
   readonly secondOpinion: (command: string) => readonly string[] | null;
 }
 
-let loading: Promise<Parsers> | undefined;
+let first: Promise<typeof Unbash> | undefined;
+let both: Promise<Parsers> | undefined;
 
 /** Loads both parsers, once for the process. */
 export function loadParsers(): Promise<Parsers> {
-  return loading ??= load();
+  return both ??= loadBoth();
 }
 
-async function load(): Promise<Parsers> {
-  const [unbash, treeSitter, grammar] = await Promise.all([
-    import("unbash"),
+/**
+ * The first parser alone, for commands that are plain: the second would load
+ * a grammar of over a megabyte to see the same one word.
+ */
+export async function loadPlainParsers(): Promise<Parsers> {
+  const { parse, forEachChild } = await loadFirst();
+  return {
+    parse,
+    forEachChild,
+    secondOpinion: (command) => {
+      const name = plainCommandName(command);
+      return name === null ? null : [name];
+    },
+  };
+}
+
+function loadFirst(): Promise<typeof Unbash> {
+  return first ??= import("unbash");
+}
+
+async function loadBoth(): Promise<Parsers> {
+  const [unbash, treeSitter, ...files] = await Promise.all([
+    loadFirst(),
     import("web-tree-sitter"),
-    Deno.readFile(
-      new URL(import.meta.resolve("tree-sitter-bash/tree-sitter-bash.wasm")),
-    ),
+    ...GRAMMAR_FILES.map(grammarFile),
   ]);
-  await treeSitter.Parser.init();
+  const [grammar = new Uint8Array(), wasmBinary] = files;
+  await treeSitter.Parser.init({ wasmBinary });
   const parser = new treeSitter.Parser();
   parser.setLanguage(await treeSitter.Language.load(grammar));
   return {
