@@ -1,6 +1,11 @@
-import { buildPrompt } from "../context/prompt.ts";
 import { turnOverlay } from "../context/turn_overlay.ts";
-import type { Home, Opened, SessionRequest, Surface } from "../cli/host.ts";
+import type {
+  Home,
+  Opened,
+  SessionRequest,
+  Surface,
+  Without,
+} from "../cli/host.ts";
 import { newSessionId } from "../domain/session_id.ts";
 import { classifier } from "../gate/classify_call.ts";
 import type { JudgeCommand } from "../gate/command/judge_command.ts";
@@ -18,11 +23,13 @@ import { rootOf, type Session } from "../session/session.ts";
 import { conversationIn } from "../session/snapshots.ts";
 import { createToolbox } from "../tools/toolbox.ts";
 import { toolSchemas, toolsetNames } from "../tools/mod.ts";
+import { openMemory } from "./open_memory.ts";
 import { chooseProvider, type Provider } from "./provider.ts";
 import { addedRules, addRules } from "./approval_rules.ts";
 import { auxiliary } from "./auxiliary.ts";
 import { revealing } from "./revealing.ts";
 import { run } from "./run_session.ts";
+import { sessionPrompt } from "./session_prompt.ts";
 import { settleSurvivors } from "./survivors.ts";
 
 /** Opens a session, new or old, and lets it go on from where its log ends. */
@@ -52,6 +59,7 @@ export async function openSession(
       clarify: surface.clarify,
       timeoutSeconds: settings.tools.timeout_s,
       maxParallel: settings.tools.max_parallel,
+      memory: request.without.memory ? null : openMemory(home, "model"),
     });
     const { approval } = settings;
     const running = run({
@@ -131,15 +139,16 @@ async function windowOf(
 }
 
 function openingOf(
-  { config: { settings }, clock }: Home,
+  home: Home,
   id: string,
   session: Session,
   provider: Provider,
-  { cwd, toolset, maxIterations }: SessionRequest,
-  { source, askPerson }: Surface,
+  { cwd, toolset, maxIterations, without }: SessionRequest,
+  { source, askPerson, note }: Surface,
 ): Opening {
+  const { settings } = home.config;
   const chosen = toolset ?? settings.toolset ?? "default";
-  const names = toolsetNames(chosen);
+  const names = offeredBy(chosen, without);
   return {
     started: {
       kind: "new",
@@ -154,27 +163,41 @@ function openingOf(
       reasoning: settings.reasoning,
       maxRetries: settings.retry.max,
     },
-    prompt: () =>
-      Promise.resolve({
-        type: "PromptBuilt",
-        layers: buildPrompt({
-          date: clock.now().slice(0, 10),
-          cwd,
-          root: rootOf(session),
-          model: provider.models[0] ?? "",
-          tools: names,
-          hasPerson: askPerson !== null,
-        }),
+    prompt: async () => ({
+      type: "PromptBuilt",
+      layers: await sessionPrompt(home, {
+        cwd,
+        root: rootOf(session),
+        model: provider.models[0] ?? "",
+        tools: names,
+        platform: source === "batch"
+          ? "batch"
+          : askPerson
+          ? "terminal"
+          : "print",
+        without,
+        note,
       }),
+    }),
     tools: { type: "ToolsOffered", names, schemas: toolSchemas(names) },
   };
+}
+
+/** The tools of a toolset, but for those of what is done without. */
+function offeredBy(
+  toolset: string,
+  { memory, skills }: Without,
+): readonly string[] {
+  return toolsetNames(toolset).filter((name) =>
+    !(memory && name === "memory") && !(skills && name.startsWith("skill"))
+  );
 }
 
 /** What flags, or another provider, change about a session that is gone on with. */
 function applyChanges(
   session: Session,
   { models, name }: Provider,
-  { model, maxIterations, toolset }: SessionRequest,
+  { model, maxIterations, toolset, without }: SessionRequest,
 ): void {
   const context = conversationIn(session.snapshots)?.context;
   const known = providerIn(session);
@@ -187,7 +210,7 @@ function applyChanges(
     record(session, { type: "BudgetChosen", maxIterations });
   }
   if (toolset === undefined) return;
-  const names = toolsetNames(toolset);
+  const names = offeredBy(toolset, without);
   if (names.join() === offeredIn(session)) return;
   record(session, {
     type: "ToolsOffered",

@@ -1,4 +1,5 @@
 import { UsageError } from "../domain/errors.ts";
+import { DEFAULTS } from "./defaults.ts";
 import { parseDotenv } from "./dotenv.ts";
 import { type Env, homeFolder } from "./home.ts";
 import { readIfThere, readSettings } from "./read_settings.ts";
@@ -10,6 +11,8 @@ export interface Overrides {
   readonly approval?: Settings["approval"]["mode"] | undefined;
   readonly maxIterations?: number | undefined;
   readonly toolset?: string | undefined;
+  /** Leaves config.yaml unread: the defaults hold. */
+  readonly safeMode?: boolean | undefined;
 }
 
 /** Everything a run is told from outside, checked, frozen. */
@@ -39,7 +42,7 @@ export async function loadConfig(
   const home = homeFolder(env);
   const secretsFile = `${home}/.env`;
   const [settings, text] = await Promise.all([
-    readSettings(`${home}/config.yaml`),
+    overrides.safeMode ? DEFAULTS : readSettings(`${home}/config.yaml`),
     readIfThere(secretsFile),
   ]);
   const warning = text === undefined

@@ -24,9 +24,8 @@ export async function startSession(
     record(session, { type: "SessionStarted", ...started });
   }
   const has = (type: SessionEvent["type"]) =>
-    session.history.some(({ event, stream }) =>
-      stream === session.id && event.type === type
-    );
+    // A fork goes on under the prompt and the tools of its past.
+    session.history.some(({ event }) => event.type === type);
   const missing = [
     ...has("PromptBuilt") ? [] : [await prompt()],
     ...has("ToolsOffered") ? [] : [tools],
@@ -61,6 +60,11 @@ export function interrupt(
   why: "interrupted" | "timeout" | "terminated" = "interrupted",
 ): void {
   record(session, { type: "TurnInterrupted", why });
+}
+
+/** Gives the conversation a title, in place of the one it has. */
+export function renameSession(session: Session, title: string): void {
+  record(session, { type: "SessionRenamed", title });
 }
 
 /** Empties every text of the session. @throws {CommandRefusedError} In a turn. */

@@ -19,6 +19,7 @@ import { explain } from "../chat/explain.ts";
 import type { BatchFlags } from "../flags.ts";
 import type { Home, Host, Surface } from "../host.ts";
 import type { Io } from "../io.ts";
+import { WITH_ALL } from "../without.ts";
 
 /** Runs the rows of a file, each in a session of its own (contract 7). */
 export async function batch(
@@ -90,6 +91,7 @@ async function runRow(
       model: undefined,
       maxIterations: undefined,
       toolset: row.toolset,
+      without: WITH_ALL,
       prompt: undefined,
     }, silent(note));
     const { session } = opened;

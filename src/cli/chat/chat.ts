@@ -3,6 +3,7 @@ import { UsageError } from "../../domain/errors.ts";
 import type { ChatFlags } from "../chat_flags.ts";
 import type { Home, Host, SessionRequest, Surface } from "../host.ts";
 import type { Io } from "../io.ts";
+import { withoutOf } from "../without.ts";
 import { chooseSession } from "./choose_session.ts";
 import { checkPrompt, print } from "./print.ts";
 
@@ -18,6 +19,7 @@ export async function chat(
     approval: flags.approval,
     maxIterations: flags.maxIterations,
     toolset: flags.toolset,
+    safeMode: flags.safeMode,
   });
   const note = (text: string) => io.stderr(`${text}\n`);
   config.warnings.forEach(note);
@@ -54,6 +56,7 @@ async function printTurn(
     model: flags.model,
     maxIterations: flags.maxIterations,
     toolset: flags.toolset,
+    without: withoutOf(flags),
     prompt,
   };
   const opened = await host.openSession(home, request, silent(note));

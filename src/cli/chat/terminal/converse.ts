@@ -2,6 +2,7 @@ import type { ChatFlags } from "../../chat_flags.ts";
 import type { Home, Host } from "../../host.ts";
 import type { Io } from "../../io.ts";
 import { printable } from "../../visible.ts";
+import { withoutOf } from "../../without.ts";
 import { chooseSession } from "../choose_session.ts";
 import { Conversation } from "./conversation.ts";
 import { InputHistory } from "./input_history.ts";
@@ -45,7 +46,13 @@ export async function converseAt(
     host,
     history,
     env: io.env,
-    defaults: { cwd, model, maxIterations, toolset },
+    defaults: {
+      cwd,
+      model,
+      maxIterations,
+      toolset,
+      without: withoutOf(flags),
+    },
   });
   const stopListening = listen(conversation, io);
   const undo = onLastResort(
