@@ -83,14 +83,41 @@ function endOf(
   indent: number,
 ): number {
   let end = line + 1;
+  let block = blockIn(lines[line] ?? "");
   for (let next = end; next < to; next++) {
     const text = lines[next] ?? "";
+    if (block && belongsTo(block, text)) {
+      // The last of all lines is only the end of the one before it.
+      const isText = text.trim() !== "" || block.keepsBlankLines;
+      if (isText && next < lines.length - 1) end = next + 1;
+      continue;
+    }
+    block = null;
     if (isBlank(text)) continue;
     const isItem = indentOf(text) === indent && /^ *-( |$)/.test(text);
     if (indentOf(text) <= indent && !isItem) break;
+    block = blockIn(text);
     end = next + 1;
   }
   return end;
+}
+
+/** A text over several lines, as `key: |` opens it. */
+interface Block {
+  readonly indent: number;
+  readonly keepsBlankLines: boolean;
+}
+
+function blockIn(header: string): Block | null {
+  const [, signs] = header.match(/[:-] +[|>]([\d+-]*)\s*(?:#.*)?$/) ?? [];
+  return signs === undefined ? null : {
+    indent: indentOf(header),
+    keepsBlankLines: signs.includes("+"),
+  };
+}
+
+function belongsTo({ indent }: Block, text: string): boolean {
+  return text.trim() === "" || indentOf(text) > indent;
 }
 
 function childIndent(lines: readonly string[], place: Place): number {
