@@ -245,6 +245,9 @@ function iteration(callId: string): Draft[] {
       by: "rule",
       reason: "",
       digest,
+      policy: digest,
+      judge: false,
+      grants: [],
     }, approval),
     drafted({
       type: "ToolCallDecided",

@@ -41,7 +41,9 @@ export async function writeHome(
     store,
     clock,
     ids,
-    redact: (event: SessionEvent) => vault.redactEvent(event),
+    // Our own words about our tools hold no secret, and there are many.
+    redact: (event: SessionEvent) =>
+      event.type === "ToolsOffered" ? event : vault.redactEvent(event),
     secrets: vault,
     ...readings(log),
     hold(session) {

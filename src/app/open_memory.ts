@@ -1,7 +1,7 @@
 import type { Home } from "../cli/host.ts";
 import type { MemoryOrigin } from "../domain/memory_events.ts";
-import { scan } from "../gate/scan/scan.ts";
 import { MemoryStore } from "../memory/memory_store.ts";
+import { loadScan } from "./load_scan.ts";
 
 /** Opens what a home remembers; `origin` says on whose behalf it is changed. */
 export function openMemory(home: Home, origin: MemoryOrigin): MemoryStore {
@@ -13,7 +13,7 @@ export function openMemory(home: Home, origin: MemoryOrigin): MemoryStore {
     log,
     clock,
     origin,
-    scan,
+    loadScan,
     redact: (text) => redacted(home, text),
   });
 }

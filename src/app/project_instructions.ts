@@ -1,5 +1,5 @@
 import { PROJECT_FILES, projectLayer } from "../context/project_file.ts";
-import { scan } from "../gate/scan/scan.ts";
+import { loadScan } from "./load_scan.ts";
 
 /** More is no page of instructions. */
 const MOST_BYTES = 4 * 1024 * 1024;
@@ -15,16 +15,17 @@ export async function projectInstructions(
 ): Promise<string> {
   for (const name of PROJECT_FILES) {
     const text = await readText(`${cwd}/${name}`, note);
-    if (text !== null) return judged(name, text, note);
+    if (text !== null) return await judged(name, text, note);
   }
   return "";
 }
 
-function judged(
+async function judged(
   name: string,
   text: string,
   note: (text: string) => void,
-): string {
+): Promise<string> {
+  const scan = await loadScan();
   const { verdict, findings } = scan(text, "context");
   const [first] = findings;
   const layer = projectLayer(name, text);

@@ -1,10 +1,10 @@
 import type { Home, Without } from "../cli/host.ts";
 import { buildPrompt, type Layer } from "../context/prompt.ts";
-import { scan } from "../gate/scan/scan.ts";
 import { type Platform, platformHint } from "../persona/platform_hint.ts";
 import { readSoul, seedSoul } from "../persona/soul.ts";
 import { openMemory } from "./open_memory.ts";
 import { projectInstructions } from "./project_instructions.ts";
+import { loadScan } from "./load_scan.ts";
 
 /** What the prompt of a session is built from besides files and stores. */
 export interface PromptRequest {
@@ -27,7 +27,7 @@ export async function sessionPrompt(
     if (problem !== null) note(problem);
   };
   tell(await seedSoul(home.config.home));
-  const soul = await readSoul(home.config.home, scan);
+  const soul = await readSoul(home.config.home, loadScan);
   tell(soul.problem);
   const [memory, user] = without.memory ? ["", ""] : await remembered();
   return buildPrompt({

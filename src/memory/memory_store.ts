@@ -4,6 +4,7 @@ import type {
   MemoryCall,
   MemoryChange,
   MemoryEdit,
+  MemoryEntry,
   MemorySnapshot,
   MemoryState,
 } from "../domain/memory.ts";
@@ -46,7 +47,7 @@ export class MemoryStore implements Memory {
     const entries = readEntries(rawOf(file));
     return {
       target,
-      entries: entries.map(({ text }) => entryOf(text, this.#desk.scan)),
+      entries: await this.#judged(entries.map(({ text }) => text)),
       used: sizeOf(entries),
       limit: this.#desk.limits[target],
       problem: "unreadable" in file ? file.unreadable : null,
@@ -98,7 +99,7 @@ export class MemoryStore implements Memory {
   }
 
   async snapshot(target: MemoryTarget): Promise<MemorySnapshot> {
-    const { limits, scan } = this.#desk;
+    const { limits, loadScan } = this.#desk;
     let problem: string | null = null;
     let file: MemoryFile | Unreadable;
     try {
@@ -111,6 +112,8 @@ export class MemoryStore implements Memory {
     }
     if ("unreadable" in file) problem = file.unreadable;
     const entries = readEntries(rawOf(file));
+    if (entries.length === 0) return { text: "", blocked: 0, problem };
+    const scan = await loadScan();
     return { ...snapshotOf(target, entries, limits[target], scan), problem };
   }
 
@@ -123,10 +126,12 @@ export class MemoryStore implements Memory {
     try {
       return await withMemoryLock(this.#desk.folder, async () => {
         const file = await level(this.#desk, target);
-        if ("unreadable" in file) return this.#no(target, "", file.unreadable);
+        if ("unreadable" in file) {
+          return await this.#no(target, "", file.unreadable);
+        }
         const edited = change(file);
         return "refusal" in edited
-          ? this.#no(target, file.raw, edited.refusal, edited.shown)
+          ? await this.#no(target, file.raw, edited.refusal, edited.shown)
           : await this.#writeCounted(target, file, edited, plan);
       });
     } catch (error) {
@@ -155,18 +160,23 @@ export class MemoryStore implements Memory {
   }
 
   async #refuse(target: MemoryTarget, why: string): Promise<MemoryAnswer> {
-    return this.#no(target, rawOf(await this.#file(target)), why);
+    return await this.#no(target, rawOf(await this.#file(target)), why);
   }
 
-  #no(
+  async #no(
     target: MemoryTarget,
     raw: string,
     why: string,
     shown: readonly string[] = [],
-  ): MemoryAnswer {
-    const { limits, scan } = this.#desk;
-    const entries = shown.map((text) => entryOf(text, scan));
-    return refusal({ target, raw, limit: limits[target] }, why, entries);
+  ): Promise<MemoryAnswer> {
+    const limit = this.#desk.limits[target];
+    return refusal({ target, raw, limit }, why, await this.#judged(shown));
+  }
+
+  async #judged(texts: readonly string[]): Promise<MemoryEntry[]> {
+    if (texts.length === 0) return [];
+    const scan = await this.#desk.loadScan();
+    return texts.map((text) => entryOf(text, scan));
   }
 
   /** The file once the log knows what it says. */

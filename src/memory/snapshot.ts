@@ -20,7 +20,6 @@ export function snapshotOf(
   limit: number,
   scan: Scan,
 ): Omit<MemorySnapshot, "problem"> {
-  if (entries.length === 0) return { text: "", blocked: 0 };
   const graded = entries.map(({ text }) => ({ text, ...gradeOf(text, scan) }));
   const shown = graded.map(shownText).join(`\n${SEPARATOR}\n`);
   const body = capped(shown, Math.max(2 * limit, LEAST_CAP), HEAD_SHARE);

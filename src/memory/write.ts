@@ -20,7 +20,8 @@ import { entryOf, type Scan } from "./screen.ts";
 export interface Desk extends Shelf {
   /** Code points that each file may hold (contract 10). */
   readonly limits: Readonly<Record<MemoryTarget, number>>;
-  readonly scan: Scan;
+  /** The scanner is large: it is loaded when there is something to judge. */
+  readonly loadScan: () => Promise<Scan>;
   /** On whose behalf is written. */
   readonly origin: MemoryOrigin;
 }
@@ -63,7 +64,8 @@ export async function write(
     return answered(done(fill, said, notes));
   }
   if (file.locked !== null) return refused(`Cannot ${doing}: ${file.locked}`);
-  const checked = checkWritten(written, desk);
+  const scan = await desk.loadScan();
+  const checked = checkWritten(written, { scan, redact: desk.redact });
   if ("refusal" in checked) {
     return refused(`Cannot ${doing}: ${checked.refusal}`);
   }
@@ -73,7 +75,7 @@ export async function write(
     change.op !== "undo";
   if (isFull) {
     const entries = readEntries(file.raw)
-      .map(({ text }) => entryOf(text, desk.scan));
+      .map(({ text }) => entryOf(text, scan));
     const answer = overLimit(fill, doing, size, entries, change.tries);
     return { answer, isFull };
   }

@@ -41,13 +41,19 @@ export async function seedSoul(home: string): Promise<string | null> {
  * The voice of a home, from there only. The default speaks where there is no
  * usable file; what reads like an attack is left out, and said so.
  */
-export async function readSoul(home: string, scan: Scan): Promise<Soul> {
+export async function readSoul(
+  home: string,
+  loadScan: () => Promise<Scan>,
+): Promise<Soul> {
   const path = `${home}/${NAME}`;
   const file = await textAt(path);
   if ("problem" in file) return { text: VOICE.trim(), problem: file.problem };
   const text = file.text.trim();
-  // Empty, or never written to its end.
-  if (text === "") return { text: VOICE.trim(), problem: null };
+  // Empty, or never written to its end; or the text that we brought ourselves.
+  if (text === "" || text === VOICE.trim()) {
+    return { text: VOICE.trim(), problem: null };
+  }
+  const scan = await loadScan();
   const { verdict, findings } = scan(text, "context");
   if (verdict !== "block") {
     return { text: capped(text, LONGEST), problem: null };

@@ -52,7 +52,7 @@ export async function onStage(
       until: () => Promise.resolve(),
     },
     limits: { memory: 2200, user: 1375 },
-    scan,
+    loadScan: () => Promise.resolve(scan),
     redact,
     origin: "person",
     ...changes,
