@@ -5,6 +5,7 @@ import type { Home, Host, SessionRequest, Surface } from "../host.ts";
 import type { Io } from "../io.ts";
 import { withoutOf } from "../without.ts";
 import { chooseSession } from "./choose_session.ts";
+import { pipedText } from "./piped_text.ts";
 import { checkPrompt, print } from "./print.ts";
 
 /** Talks with the agent: at a terminal, or one turn for a script (contract 3). */
@@ -45,7 +46,10 @@ async function printTurn(
   io: Io,
 ): Promise<number> {
   const note = (text: string) => io.stderr(`${text}\n`);
-  const piped = io.isTerminal.stdin ? "" : await io.stdin();
+  const piped = io.isTerminal.stdin ? "" : await pipedText(io.stdinBytes(), {
+    hasPrompt: Boolean(flags.prompt?.trim()),
+    note,
+  });
   const prompt = withPiped(flags.prompt, piped);
   const id = await chooseSession(home, flags, cwd, null, note);
   // A new session without a prompt would be an empty one, for good.

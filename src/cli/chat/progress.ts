@@ -1,3 +1,4 @@
+import type { ToolCall } from "../../domain/tool_call.ts";
 import { head } from "../../domain/text.ts";
 import type { Session } from "../../session/session.ts";
 import { printable } from "../visible.ts";
@@ -13,10 +14,15 @@ export function tellProgress(
   note: (line: string) => void,
 ): () => void {
   let failure = "";
+  // What comes in the same append as its reply is not in the session yet.
+  const replied = new Map<string, ToolCall>();
   return session.log.subscribe((rows) => {
     for (const { stream, event, at } of rows) {
       if (stream !== session.id) continue;
       switch (event.type) {
+        case "ModelReplied":
+          event.calls.forEach((call) => replied.set(call.callId, call));
+          break;
         case "ModelFailed":
           failure = event.reason;
           break;
@@ -51,7 +57,7 @@ export function tellProgress(
   });
 
   function line(callId: string, ended: string, ms: number): string {
-    const call = session.calls.get(callId);
+    const call = session.calls.get(callId) ?? replied.get(callId);
     const args = printable(call?.args ?? "").replaceAll("\n", " ");
     const shown = args.length > SHOWN ? `${head(args, SHOWN)}…` : args;
     return `${call?.tool ?? callId} ${shown}: ${ended}${
