@@ -1,4 +1,5 @@
 import { capped, wellFormed } from "../domain/text.ts";
+import { withoutAttacks } from "../domain/without_attacks.ts";
 import { VOICE } from "./voice.ts";
 
 const NAME = "SOUL.md";
@@ -58,7 +59,10 @@ export async function readSoul(
   if (verdict !== "block") {
     return { text: capped(text, LONGEST), problem: null };
   }
-  const kept = withoutAttacks(text, scan);
+  const kept = withoutAttacks(
+    text,
+    (part) => scan(part, "context").verdict === "block",
+  );
   const why = [...new Set(findings.map(({ family }) => family))].join(", ");
   return kept === null
     ? {
@@ -71,18 +75,6 @@ export async function readSoul(
       problem:
         `Cannot use all of ${path}: a paragraph reads like an attack (${why}) and is left out`,
     };
-}
-
-/** The text with a stub for each paragraph to blame; null if none alone is. */
-function withoutAttacks(text: string, scan: Scan): string | null {
-  const paragraphs = text.split(/\n[^\S\n]*\n/);
-  const shown = paragraphs.map((paragraph) =>
-    scan(paragraph, "context").verdict === "block"
-      ? "[BLOCKED: this paragraph reads like an attack]"
-      : paragraph
-  );
-  const kept = shown.join("\n\n");
-  return scan(kept, "context").verdict === "block" ? null : kept;
 }
 
 async function textAt(
