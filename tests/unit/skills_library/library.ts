@@ -4,6 +4,8 @@ import { parse } from "@std/yaml";
 export interface Block {
   /** The line of the opening fence, from 1. */
   readonly line: number;
+  /** The heading it stands under. */
+  readonly section: string;
   /** Whether the blocks after it build on what it makes. */
   readonly setup: boolean;
   /** The programs without which it cannot run. */
@@ -76,15 +78,34 @@ export function needsOf(skill: Skill, block: Block): readonly string[] {
   return [...new Set([...before, block].flatMap(({ needs }) => needs))];
 }
 
+/** The text without what stands in fences. */
+export function prose(text: string): string {
+  return text.replace(/^```[^]*?^```$/gm, "");
+}
+
+/** What stands under a heading of the second level; nothing where there is none. */
+export function sectionOf(text: string, heading: string): string {
+  return text.split(`\n## ${heading}\n`)[1]?.split("\n## ")[0] ?? "";
+}
+
+interface Fence {
+  readonly line: number;
+  readonly section: string;
+  readonly info: string;
+  readonly code: string[];
+}
+
 function blocksOf(path: string, text: string): readonly Block[] {
   const blocks: Block[] = [];
-  let open: { line: number; info: string; code: string[] } | undefined;
+  let section = "";
+  let open: Fence | undefined;
   for (const [index, line] of text.split("\n").entries()) {
     const fence = line.match(/^```(.*)$/);
     if (!fence) {
-      open?.code.push(line);
+      if (open) open.code.push(line);
+      else section = line.match(/^## (.+)$/)?.[1] ?? section;
     } else if (!open) {
-      open = { line: index + 1, info: fence[1] ?? "", code: [] };
+      open = { line: index + 1, section, info: fence[1] ?? "", code: [] };
     } else {
       if (fence[1]) throw unreadable(path, `line ${index + 1} nests a fence`);
       if (/^bash\b/.test(open.info)) blocks.push(blockOf(path, open));
@@ -95,16 +116,14 @@ function blocksOf(path: string, text: string): readonly Block[] {
   return blocks;
 }
 
-function blockOf(
-  path: string,
-  { line, info, code }: { line: number; info: string; code: string[] },
-): Block {
+function blockOf(path: string, { line, section, info, code }: Fence): Block {
   const parts = info.match(
     /^bash(?:(?<setup> setup)?(?: needs: (?<needs>\w+(?:, \w+)*))?| untested: (?<why>.+))$/,
   );
   if (!parts) throw unreadable(path, `line ${line} says "${info}"`);
   return {
     line,
+    section,
     setup: parts.groups?.setup !== undefined,
     needs: parts.groups?.needs?.split(", ") ?? [],
     untested: parts.groups?.why ?? null,
