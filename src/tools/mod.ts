@@ -71,6 +71,10 @@ export const TOOLS = {
     reach: "anything",
     load: async () => (await import("./todo.ts")).todo,
   },
+  web_fetch: {
+    reach: "anything",
+    load: async () => (await import("./web_fetch.ts")).webFetch,
+  },
   write_file: {
     reach: "writes",
     load: async () => (await import("./write_file.ts")).writeFile,
@@ -93,6 +97,7 @@ export const TOOLSETS = {
     "skills_list",
     "terminal",
     "todo",
+    "web_fetch",
     "write_file",
   ],
   skills: ["skill_manage", "skill_view", "skills_list"],

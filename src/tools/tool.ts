@@ -7,7 +7,14 @@ import type {
   ToolOutcome,
 } from "../domain/ports.ts";
 import type { Skills } from "../domain/skills.ts";
+import type { Fetched, FetchLimits } from "../gate/net/guarded_fetch.ts";
 import type { ProcessTable } from "./process_table.ts";
+
+/** Fetches what is public, and refuses all else at every hop. */
+export type FetchGuarded = (
+  url: string,
+  limits: FetchLimits,
+) => Promise<Fetched>;
 
 /** What tools reach the world through. */
 export interface ToolDeps {
@@ -18,6 +25,7 @@ export interface ToolDeps {
   readonly memory: Memory | null;
   /** Null where no skill is to be used. */
   readonly skills: Skills | null;
+  readonly fetchGuarded: FetchGuarded;
   readonly processes: ProcessTable;
   /** Seconds that a foreground command may take if the call does not say. */
   readonly timeoutSeconds: number;

@@ -14,7 +14,7 @@ import { ProcessTable } from "./process_table.ts";
 import { within } from "./shell/delay.ts";
 import { forModel } from "./result.ts";
 import { createLaunch } from "./shell/launch.ts";
-import type { ToolDeps } from "./tool.ts";
+import type { FetchGuarded, ToolDeps } from "./tool.ts";
 
 /** Calls that run at once (contract 10, tools.max_parallel). */
 const MAX_PARALLEL = 8;
@@ -37,6 +37,8 @@ export interface ToolboxOptions {
   readonly memory?: Memory | null;
   /** Null or left out where no skill is to be used. */
   readonly skills?: Skills | null;
+  /** The gate's own, loaded at its first use, if left out. */
+  readonly fetchGuarded?: FetchGuarded;
   readonly timeoutSeconds?: number;
   readonly maxParallel?: number;
   /** Milliseconds for a call whose tool does not limit itself. */
@@ -61,6 +63,7 @@ export function createToolbox(options: ToolboxOptions): OwnedToolbox {
     clarify: options.clarify,
     memory: options.memory ?? null,
     skills: options.skills ?? null,
+    fetchGuarded: options.fetchGuarded ?? fetchGuarded,
     processes,
     timeoutSeconds: options.timeoutSeconds ?? COMMAND_SECONDS,
     home: environment["HOME"] ?? null,
@@ -84,6 +87,11 @@ export function createToolbox(options: ToolboxOptions): OwnedToolbox {
     [Symbol.asyncDispose]: () => processes.endAll(),
   };
 }
+
+const fetchGuarded: FetchGuarded = async (url, limits) => {
+  const { guardedFetch } = await import("../gate/net/guarded_fetch.ts");
+  return await guardedFetch(url, limits);
+};
 
 /** Runs a call within its time, even if its tool does not heed the signal. */
 async function runLimited(

@@ -32,6 +32,9 @@ export function depsWith(changes: Partial<ToolDeps> = {}): ToolDeps {
     clarify: null,
     memory: null,
     skills: null,
+    fetchGuarded: () => {
+      throw new TypeError("Cannot fetch: this test has no network");
+    },
     processes: new ProcessTable(),
     timeoutSeconds: 180,
     home: null,

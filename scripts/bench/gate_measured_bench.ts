@@ -1,0 +1,92 @@
+import { processIo } from "../../src/cli/process_io.ts";
+import { main } from "../../src/main.ts";
+import { type AskGate, type Measure, measureGate } from "./gate_measures.ts";
+
+const FILE = new URL("../../src/gate/MEASURED.md", import.meta.url);
+
+const INTRODUCTION = `# How often the gate is wrong
+
+Counted on the rows of \`tests/fixtures/gate\` as \`gate\` answers them, by
+\`deno run --allow-env --allow-read --allow-write=src/gate scripts/bench/gate_measured_bench.ts\`.
+The rules were made with these rows in view, but for those called heldout. The
+last column is the upper end of the 95 % Wilson interval: what a larger sample
+may still show. No count proves a text harmless or a project's own script safe;
+the sandbox is the wall.
+`;
+
+/** How often the gate is wrong, as Markdown, by corpus and kind. */
+export async function gateMeasuredBench(): Promise<string> {
+  return measuredTable(await measureGate(askGate));
+}
+
+/** The counts as a table. */
+export function measuredTable(measures: readonly Measure[]): string {
+  const cells = [
+    ["what", "rows", "wrong", "rate", "promise", "upper end"],
+    ...measures.map(({ what, rows, wrong, atMost }) => [
+      what,
+      String(rows),
+      String(wrong),
+      percent(rows === 0 ? 0 : wrong / rows),
+      `<= ${percent(atMost)}`,
+      percent(upperEnd(wrong, rows)),
+    ]),
+  ];
+  const widths = (cells[0] ?? []).map((_, column) =>
+    Math.max(...cells.map((row) => row[column]?.length ?? 0))
+  );
+  const line = (row: readonly string[]) =>
+    `| ${
+      row.map((cell, column) =>
+        column === 0
+          ? cell.padEnd(widths[column] ?? 0)
+          : cell.padStart(widths[column] ?? 0)
+      ).join(" | ")
+    } |`;
+  const rule = `| ${
+    widths.map((width, column) =>
+      column === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`
+    ).join(" | ")
+  } |`;
+  const [head = [], ...body] = cells;
+  return [line(head), rule, ...body.map(line)].join("\n");
+}
+
+/** The command itself, in this process. */
+const askGate: AskGate = async (words, rows) => {
+  let out = "";
+  const input = rows.map((row) => `${JSON.stringify(row)}\n`).join("");
+  const code = await main(["gate", ...words], {
+    ...processIo(),
+    stdout: (text) => void (out += text),
+    stdinBytes: () => ReadableStream.from([new TextEncoder().encode(input)]),
+    // Nobody's settings and nobody's secrets.
+    env: (name) => name === "HOME" ? "/home/u" : undefined,
+  });
+  if (code !== 0) {
+    throw new RangeError(`Cannot measure the gate: exit code ${code}`);
+  }
+  return out.trimEnd().split("\n").map((line) => JSON.parse(line));
+};
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+/** Of the Wilson interval, at 95 %. */
+function upperEnd(wrong: number, rows: number): number {
+  if (rows === 0) return 1;
+  const z = 1.96;
+  const share = wrong / rows;
+  const spread = z * Math.sqrt(
+    share * (1 - share) / rows + z * z / (4 * rows * rows),
+  );
+  return (share + z * z / (2 * rows) + spread) / (1 + z * z / rows);
+}
+
+if (import.meta.main) {
+  await Deno.writeTextFile(
+    FILE,
+    `${INTRODUCTION}\n${await gateMeasuredBench()}\n`,
+  );
+}

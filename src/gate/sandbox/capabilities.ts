@@ -1,0 +1,53 @@
+import type { Judgement } from "../command/judgement.ts";
+
+/** What a command gets beyond its workspace; the sandbox gives exactly this. */
+export interface Capabilities {
+  /** The network of the machine, its loopback services included. */
+  readonly net: boolean;
+  /** The SSH agent's socket and the known hosts, never a key. */
+  readonly agent: boolean;
+  /** Absolute paths that it may write besides the workspace and /tmp. */
+  readonly write: readonly string[];
+}
+
+/** What a command gets of which nothing is known. */
+export const NO_CAPABILITIES: Capabilities = {
+  net: false,
+  agent: false,
+  write: [],
+};
+
+/** Git's own words for talking to a remote. */
+const REMOTE_VERBS: ReadonlySet<string> = new Set([
+  "fetch",
+  "ls-remote",
+  "pull",
+  "push",
+]);
+
+/** What a judged command needs, which is what it gets once it is allowed. */
+export function capabilitiesFor(
+  { commands, capabilities }: Pick<Judgement, "commands" | "capabilities">,
+): Capabilities {
+  const { net, write } = capabilities;
+  return {
+    net: net === true || (net !== false && net.length > 0),
+    agent: commands.length > 0 && commands.every((argv) => !isForeign(argv)) &&
+      commands.some(talksToRemote),
+    write,
+  };
+}
+
+/** Is this git with a remote that the repository itself names, or with none? */
+function talksToRemote([program, verb, ...rest]: readonly string[]): boolean {
+  if (program !== "git" || verb === undefined || !REMOTE_VERBS.has(verb)) {
+    return false;
+  }
+  const [remote] = rest.filter((word) => !word.startsWith("-"));
+  return remote === undefined || /^[\w.-]+$/.test(remote);
+}
+
+/** Could this, in one command with git, use the agent for something else? */
+function isForeign([program]: readonly string[]): boolean {
+  return program !== "git" && program !== "cd" && program !== "echo";
+}

@@ -1,0 +1,103 @@
+import { infoAt } from "./file_info.ts";
+import { isWithin } from "../path/follow_links.ts";
+import { sweepPlaceholders } from "./placeholders.ts";
+import { copySettings } from "./system_settings.ts";
+import { syscallFilter } from "./syscall_filter.ts";
+
+/** What one conversation's commands share, and no other conversation sees. */
+export interface ConversationFolder {
+  /** Their /tmp. */
+  readonly tmp: string;
+  /** What of their home lasts: the caches of package managers. */
+  readonly cache: string;
+  /** Their /etc. */
+  readonly etc: string;
+  /** Where empty folders wait for their use. */
+  readonly park: string;
+  /** The filter of system calls; null where none is known for this machine. */
+  readonly filter: string | null;
+  /** Remembers a folder that is to be removed even after a crash. */
+  readonly note: (placeholders: readonly string[]) => void;
+}
+
+/** Names of the one folder for what is temporary. */
+export const TMP_PLACES = ["/tmp", "/var/tmp"];
+
+const open = new Map<string, ConversationFolder>();
+
+/** The folder of a conversation, made and swept at its first use. */
+export function conversationFolder(path: string): ConversationFolder {
+  const known = open.get(path);
+  if (known && infoAt(known.tmp)) return known;
+  const folder = prepare(path);
+  open.set(path, folder);
+  return folder;
+}
+
+/**
+ * Where a path of the sandbox lies outside of it: /tmp is the conversation's
+ * own there. Every other path is the same on both sides.
+ */
+export function hostPath(
+  path: string,
+  folder: string,
+  workspace: string,
+): string {
+  if (isWithin(path, workspace)) return path;
+  return inTmp(path, `${folder}/tmp`) ?? path;
+}
+
+/** The same for a folder that stands for /tmp; null if the path is not in it. */
+export function inTmp(path: string, tmp: string): string | null {
+  const place = TMP_PLACES.find((place) => isWithin(path, place));
+  return place === undefined ? null : tmp + path.slice(place.length);
+}
+
+/** Removes the folder of a conversation that has ended, whatever is in it. */
+export async function removeConversationFolder(path: string): Promise<void> {
+  open.delete(path);
+  if (infoAt(path) === null) return;
+  await makeRemovable(path);
+  await Deno.remove(path, { recursive: true });
+}
+
+function prepare(path: string): ConversationFolder {
+  Deno.mkdirSync(path, { recursive: true, mode: 0o700 });
+  const [tmp, cache, etc, park] = ["tmp", "cache", "etc", "park"].map(
+    (name) => {
+      const folder = `${path}/${name}`;
+      Deno.mkdirSync(folder, { recursive: true, mode: 0o700 });
+      return folder;
+    },
+  ) as [string, string, string, string];
+  copySettings(etc);
+  const list = `${path}/placeholders`;
+  if (infoAt(list)) {
+    const left = Deno.readTextFileSync(list).split("\n").filter(Boolean);
+    sweepPlaceholders(left, park);
+    Deno.removeSync(list);
+  }
+  const bytes = syscallFilter(Deno.build.arch);
+  const filter = bytes ? `${path}/filter.bpf` : null;
+  if (bytes && filter) Deno.writeFileSync(filter, bytes, { mode: 0o600 });
+  return {
+    tmp,
+    cache,
+    etc,
+    park,
+    filter,
+    note: (placeholders) =>
+      Deno.writeTextFileSync(list, `${placeholders.join("\n")}\n`, {
+        append: true,
+        mode: 0o600,
+      }),
+  };
+}
+
+/** Package managers make folders read-only, which keeps them from removal. */
+async function makeRemovable(folder: string): Promise<void> {
+  await Deno.chmod(folder, 0o700);
+  for await (const { name, isDirectory } of Deno.readDir(folder)) {
+    if (isDirectory) await makeRemovable(`${folder}/${name}`);
+  }
+}

@@ -1,0 +1,47 @@
+import type { Wording } from "./rule.ts";
+
+const ROLE = "(?:system|developer|operator|assistant|admin(?:istrator)?|root)";
+
+function of(weight: number, ...sources: string[]): Wording[] {
+  return sources.map((source) => ({
+    family: "delimiter",
+    weight,
+    pattern: new RegExp(source, "gm"),
+  }));
+}
+
+/** Marks that pretend where a text ends, or who speaks (folded text). */
+export const DELIMITERS: readonly Wording[] = [
+  ...of(
+    1,
+    `</(?:${ROLE}|instructions?|rules|prompt)[^>]{0,40}>\\s*<(?:${ROLE}|instructions?|rules|prompt)\\b[^>]{0,40}>`,
+    `<\\|(?:im_start|start_header_id|start|role)\\|>\\s*(?:${ROLE}|user|human)\\b`,
+    `<\\|(?:system|assistant|developer)\\|>\\s*\\S{2}`,
+    `^[ \\t]*\\[\\[?/?${ROLE}(?: ?(?:message|prompt|note|notice|override|instructions?|update|alert))?\\]?\\][ \\t:]*(?=\\w+ \\w)`,
+    `^[ \\t>#*-]*${ROLE}[ _](?:message|prompt|override|instructions?|directive|command)\\b[ *_]*[:>-][ \\t]*(?=\\w)`,
+    "<</?sys>>",
+    "<(?:\\w+:)?(?:function_calls|tool_calls?|invoke|tool_use)\\b[^>]{0,80}>",
+  ),
+  ...of(
+    0.8,
+    "^[ \\t>#*-]*(?:human|user)\\b[ *_]*:[\\s\\S]{0,400}?^[ \\t>#*-]*(?:assistant|ai|agent|bot|system)\\b[ *_]*:",
+    `\\[/?inst\\]`,
+    `^[^\\n\\w]{0,8}(?:begin|start|end)(?: of)?[ _-](?:\\w+[ _-])?${ROLE}[ _-](?:message|prompt|instructions?|override|note|text|block|section|input|commands?)\\b[^\\n\\w]{0,8}$`,
+    "<\\|(?:im_end|eot_id|end|end_header_id|end_of_turn|endofprompt)\\|>\\s*\\S",
+    `^[^\\n\\w]{0,8}(?:end|close|stop|terminate|finish)(?:s|ed|ing)?[ _-]*(?:of)?[ _-]*(?:the )?[ _-]*(?:untrusted|external|user|web|tool|system|quoted|retrieved|fetched)[ _-]*\\w{0,12}\\b[^\\n\\w]{0,8}$`,
+    `</(?:untrusted|external|context|document|documents|tool_result|tool_response|function_results?|user_input|search_results?|data|file|content|untrusted_\\w+|retrieved_\\w+|web_?page|memory|system|user|input|quote)[^>]{0,40}>\\s*[^\\s<]`,
+    `<${ROLE}[^>/]{0,40}>\\s*[^<\\s][^<]{8}`,
+    "<(?:start_of_turn|end_of_turn|bos|eos|s)>\\s*(?:system|model|user|\\[)",
+  ),
+  ...of(
+    0.5,
+    `^[ \\t>#*-]*(?:\\w+ )?${ROLE}(?: (?:message|notice|note|update|alert|says))?[ *_]*(?:\\([^)\\n]{0,30}\\))?[ *_]*(?::[ \\t*_]*(?=\\S)|>[ \\t]+(?=\\w))`,
+    `^[^\\n\\w]{0,8}(?:end|close|begin|start|stop)(?:s|ed|ing)?[ _-]*(?:of)?[ _-]*(?:the )?[ _-]*(?:file|context|document|input|data|prompt|instructions?|quote|readme|conversation|transcript|message|text|system|content|output|session|trusted\\w*)\\b[^\\n\\w]{0,8}$`,
+    `["']role["']\\s*:\\s*["'](?:system|developer)["']`,
+    "^[ \\t]*#{2,4}[ \\t]*(?:instruction|response|system|new instructions?)\\b[^\\n]{0,20}:",
+    "<\\|[a-z_]{2,24}\\|>",
+    `^[ \\t]*\\[\\[?/?${ROLE}\\]?\\]`,
+    "^[ \\t]*(?:-{3,}|={3,}|#{3,}|\\*{3,})[ \\t]*(?:new|trusted|system|operator|real|actual|updated|admin)\\b[^\\n]{0,40}",
+    "^[ \\t]*(?:\"{3}|'{3}|`{3,}|~{3,})[ \\t]*\\n[ \\t]*(?:system|developer|operator|admin|now|new)\\b",
+  ),
+];

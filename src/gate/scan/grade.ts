@@ -1,0 +1,110 @@
+import type { Finding, Surface } from "./finding.ts";
+import { type Match, matchesOf } from "./matches.ts";
+import { isMentioned, type Quote } from "./quotation.ts";
+import type { Reading } from "./readings.ts";
+import { originOf } from "./view.ts";
+
+const BLOCK = 0.8;
+const WARN = 0.5;
+/** Matches so near each other are one order. */
+const NEAR = 200;
+/** What more of an order adds to its heaviest part. */
+const FURTHER = 0.5;
+const LONGEST_TEXT = 200;
+
+/** The text as it was given, in which quotations are looked for. */
+export interface GivenText {
+  readonly text: string;
+  readonly quotes: readonly Quote[];
+}
+
+/** Said to an agent: as a salutation, or as the reader that is meant. */
+const ADDRESSED =
+  /(?:^|[\n.!?>*(\[{-])\s*(?:dear |attention,? |note (?:to|for) |hey |hello |hi |ok |important[:,]? |to (?:all |any |the )?)?(?:the |all |any )?(?:ai|llm|gpt|chatgpt|claude|copilot|gemini|assistant|agent|bot|model|coding (?:agent|assistant)|language model|ai (?:agent|assistant|reader|model|tool|system|reviewer))s?\s*[:,—–-]|\b(?:if you(?:'re| are) (?:an? )?(?:ai|agent|language model|assistant|llm|bot|automated)|(?:note|instructions?|message|attention|notice|hint|order|comment|information|todo)s? (?:for|to) (?:the |any |all |our )?(?:ai|agents?|assistants?|llms?|models?|bots?|copilot)|ai (?:readers?|tools?|agents?|assistants?|systems?|models?|reviewers?)|agents? (?:working|reading|that read|operating|running|must|have to|should|are to)|(?:assistants?|language models?|llms?) (?:reading|must|should|processing|that read|have to))\b/g;
+
+/** What is wrong in one reading, each order at the place where it begins. */
+export function gradeReading(
+  reading: Reading,
+  surface: Surface,
+  given: GivenText,
+): Finding[] {
+  const matches = matchesOf(reading, surface, given.text);
+  if (matches.length === 0) return [];
+  const { text } = reading.view;
+  const addressed = Array.from(text.matchAll(ADDRESSED), ({ index }) => index);
+  const findings: Finding[] = [];
+  for (const cluster of clustersOf(matches)) {
+    const finding = gradeCluster(reading, cluster, given, addressed, surface);
+    if (finding !== null) findings.push(finding);
+  }
+  return findings;
+}
+
+function gradeCluster(
+  reading: Reading,
+  cluster: readonly Match[],
+  { text: given, quotes }: GivenText,
+  addressed: readonly number[],
+  surface: Surface,
+): Finding | null {
+  const { text } = reading.view;
+  const start = cluster[0]!.start;
+  const end = Math.max(...cluster.map((match) => match.end));
+  const meant = cluster.filter(({ start, end }) => {
+    const [a, b] = [start, end - 1].map((at) => originOf(reading.view, at));
+    const place = { start: Math.min(a!, b!), end: Math.max(a!, b!) + 1 };
+    return !isMentioned(given, place, quotes);
+  });
+  const bonus = reading.bonus +
+    (addressed.some((at) => at > start - NEAR && at < end) ? 0.4 : 0) +
+    (surface === "memory" ? 0.2 : 0);
+  const weight = weightOf(meant) +
+    (meant.length > 0 && weightOf(meant) >= 0.3 ? bonus : 0);
+  const grade = weight >= BLOCK - 1e-9
+    ? "block"
+    : Math.max(weight, weightOf(cluster)) >= WARN
+    ? "warn"
+    : null;
+  if (grade === null) return null;
+  const heaviest = (meant.length > 0 && grade === "block" ? meant : cluster)
+    .reduce((a, b) => b.weight > a.weight ? b : a);
+  const ends = [start, end - 1].map((at) => originOf(reading.view, at));
+  const offset = Math.min(...ends);
+  return {
+    family: heaviest.family,
+    view: reading.view.name,
+    offset,
+    length: Math.max(...ends) + 1 - offset,
+    text: text.slice(start, Math.min(end, start + LONGEST_TEXT)),
+    grade,
+  };
+}
+
+/** The heaviest rule, and half of each other one. */
+function weightOf(matches: readonly Match[]): number {
+  const heaviest = new Map<Match["rule"] | "code", number>();
+  for (const { rule, family, weight } of matches) {
+    // Code is code: more of it is no graver.
+    const isCode = family === "payload" || family === "sensitive-path";
+    const key = isCode ? "code" : rule;
+    heaviest.set(key, Math.max(heaviest.get(key) ?? 0, weight));
+  }
+  const weights = [...heaviest.values()].sort((a, b) => b - a);
+  const [first = 0, ...others] = weights;
+  return others.reduce((sum, weight) => sum + weight * FURTHER, first);
+}
+
+function clustersOf(matches: readonly Match[]): Match[][] {
+  const clusters: Match[][] = [];
+  let end = -Infinity;
+  let first = -Infinity;
+  for (const match of matches) {
+    if (match.start - end > NEAR || match.start - first > 2 * NEAR) {
+      clusters.push([]);
+      first = match.start;
+    }
+    clusters.at(-1)!.push(match);
+    end = Math.max(end, match.end);
+  }
+  return clusters;
+}

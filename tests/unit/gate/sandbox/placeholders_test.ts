@@ -1,0 +1,68 @@
+import { assertEquals } from "@std/assert";
+import {
+  releasePlaceholder,
+  sweepPlaceholders,
+  takePlaceholder,
+} from "../../../../src/gate/sandbox/placeholders.ts";
+
+async function inFolders(
+  work: (path: string, park: string) => void,
+): Promise<void> {
+  const base = await Deno.makeTempDir();
+  const [place, park] = [`${base}/place`, `${base}/park`];
+  Deno.mkdirSync(place);
+  Deno.mkdirSync(park);
+  try {
+    work(`${place}/.envrc`, park);
+  } finally {
+    await Deno.remove(base, { recursive: true });
+  }
+}
+
+const names = (path: string) =>
+  [...Deno.readDirSync(path.slice(0, path.lastIndexOf("/")))]
+    .map(({ name }) => name);
+
+Deno.test("trap 3: a placeholder is gone with its last use, and not before", () =>
+  inFolders((path, park) => {
+    assertEquals(takePlaceholder(path, park), true);
+    assertEquals(takePlaceholder(path, park), true);
+    releasePlaceholder(path, park);
+    assertEquals(names(path), [".envrc"]);
+    releasePlaceholder(path, park);
+    assertEquals(names(path), []);
+    assertEquals(takePlaceholder(path, park), true);
+    releasePlaceholder(path, park);
+    assertEquals(names(path), []);
+  }));
+
+Deno.test("trap 3: a placeholder takes the place of nothing of the user's", () =>
+  inFolders((path, park) => {
+    Deno.mkdirSync(path);
+    assertEquals(takePlaceholder(path, park), false);
+    assertEquals(names(path), [".envrc"]);
+  }));
+
+Deno.test("trap 3: what the user has put into a placeholder stays", () =>
+  inFolders((path, park) => {
+    takePlaceholder(path, park);
+    Deno.writeTextFileSync(`${path}/mine`, "x");
+    releasePlaceholder(path, park);
+    assertEquals(Deno.readTextFileSync(`${path}/mine`), "x");
+    Deno.removeSync(path, { recursive: true });
+    takePlaceholder(path, park);
+    Deno.removeSync(path);
+    Deno.writeTextFileSync(path, "mine");
+    releasePlaceholder(path, park);
+    assertEquals(Deno.readTextFileSync(path), "mine");
+  }));
+
+Deno.test("sweepPlaceholders takes away empty folders alone", () =>
+  inFolders((path, park) => {
+    Deno.mkdirSync(path);
+    const full = path.replace(".envrc", ".vscode");
+    Deno.mkdirSync(full);
+    Deno.writeTextFileSync(`${full}/tasks.json`, "{}");
+    sweepPlaceholders([path, full, `${path}-gone`], park);
+    assertEquals(names(path), [".vscode"]);
+  }));
