@@ -81,7 +81,9 @@ async function contentOf(path: string): Promise<Uint8Array | undefined> {
   try {
     return await Deno.readFile(path);
   } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return undefined;
+    const isMissing = error instanceof Deno.errors.NotFound ||
+      error instanceof Deno.errors.NotADirectory;
+    if (isMissing) return undefined;
     throw error;
   }
 }

@@ -1,0 +1,112 @@
+import { buildCommand, buildRouteMap } from "@stricli/core";
+import type { GateFlags } from "./flags.ts";
+import type { Frame } from "./frame.ts";
+import { choice, flag, text, value } from "./parameters.ts";
+
+type LineOf<TAction> = Omit<
+  GateFlags & { readonly action: TAction },
+  "action"
+>;
+
+const folder = (brief: string) => value("DIR", text, brief);
+
+const judge = buildCommand<LineOf<"judge">, [], Frame>({
+  docs: {
+    brief: 'Judge commands: {"cmd"} a line',
+    fullDescription: "fupan gate judge < commands.jsonl",
+  },
+  parameters: {
+    flags: {
+      mode: choice(["manual", "smart", "off"], "Instead of approval.mode"),
+      cwd: folder("The workspace; this folder if left out"),
+    },
+  },
+  func(line) {
+    this.start(({ gate }, io) => gate({ action: "judge", ...line }, io));
+  },
+});
+
+const scan = buildCommand<LineOf<"scan">, [], Frame>({
+  docs: {
+    brief: 'Scan texts for orders to the agent: {"text"} a line',
+    fullDescription: "fupan gate scan --surface memory < texts.jsonl",
+  },
+  parameters: {
+    flags: {
+      surface: choice(
+        ["context", "memory", "skill", "tool"],
+        "Where the texts would go; else as each line says, or context",
+      ),
+    },
+  },
+  func(line) {
+    this.start(({ gate }, io) => gate({ action: "scan", ...line }, io));
+  },
+});
+
+const redact = buildCommand<Record<never, never>, [], Frame>({
+  docs: {
+    brief: 'Take secrets out of texts: {"text"} a line',
+    fullDescription: "fupan gate redact < texts.jsonl",
+  },
+  parameters: {},
+  func() {
+    this.start(({ gate }, io) => gate({ action: "redact" }, io));
+  },
+});
+
+const url = buildCommand<Record<never, never>, [], Frame>({
+  docs: {
+    brief: 'Judge addresses: {"input", "resolve"?, "redirects"?} a line',
+    fullDescription: "fupan gate url < addresses.jsonl",
+  },
+  parameters: {},
+  func() {
+    this.start(({ gate }, io) => gate({ action: "url" }, io));
+  },
+});
+
+const path = buildCommand<LineOf<"path">, [], Frame>({
+  docs: {
+    brief: 'Judge paths: {"input", "op"?, "symlinks"?, ...} a line',
+    fullDescription: "fupan gate path --root /ws < paths.jsonl",
+  },
+  parameters: {
+    flags: {
+      root: folder("The workspace; this folder if left out"),
+      home: folder("The person's home; HOME if left out"),
+      tmp: folder("The scratch folder; /tmp if left out"),
+    },
+  },
+  func(line) {
+    this.start(({ gate }, io) => gate({ action: "path", ...line }, io));
+  },
+});
+
+const log = buildCommand<LineOf<"log">, [], Frame>({
+  docs: {
+    brief: "Print what was decided, by whom and under which rule",
+    fullDescription: "fupan gate log --session latest",
+  },
+  parameters: {
+    flags: {
+      session: value("ID", text, "Only this session"),
+      json: flag("As JSON lines"),
+    },
+  },
+  func(line) {
+    this.start(({ gate }, io) => gate({ action: "log", ...line }, io));
+  },
+});
+
+/** `gate`: declared as in contract 8. */
+export const gateCommand = buildRouteMap<
+  "judge" | "scan" | "redact" | "url" | "path" | "log",
+  Frame
+>({
+  docs: {
+    brief: "Ask the gate what it would allow; nothing is run",
+    fullDescription: "fupan gate judge < commands.jsonl",
+  },
+  routes: { judge, scan, redact, url, path, log },
+});
