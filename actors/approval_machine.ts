@@ -83,6 +83,13 @@ export const approvalMachine = setup({
       invoke: { src: "askPerson", input: ({ context }) => context.callId },
       on: {
         ApprovalRequested: { actions: "note" },
+        // The rules changed while the program was away: asked under these.
+        CallClassified: [
+          { guard: "isAllowed", target: "allowed" },
+          { guard: "isRefused", target: "refused" },
+          { guard: "isForJudge", target: "judging", actions: "takeDigest" },
+          { target: "asking", reenter: true, actions: "takeDigest" },
+        ],
         ApprovalGranted: { guard: "isOfThisDigest", target: "granted" },
         ApprovalDenied: "denied",
         ApprovalExpired: "expired",

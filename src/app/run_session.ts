@@ -66,7 +66,7 @@ export function run(adapters: Adapters, session: Session): Running {
     settleTools: settleTools(journal, clock),
     classifyCall: classifyCall(journal, adapters.classify),
     judgeCall: judgeCall(journal, adapters.judge),
-    askPerson: askPerson(journal, { ...asking, clock }),
+    askPerson: askPerson(journal, adapters.classify, { ...asking, clock }),
   }, { ...adapters, onError: reject });
   return { session, failed, stop };
 }

@@ -1,8 +1,9 @@
 import { fromPromise } from "xstate";
 import { cwdIn } from "../context/conversation_state.ts";
 import type { ApprovalEvent } from "../domain/approval_events.ts";
-import type { AskPerson, Clock, Journal } from "../domain/ports.ts";
+import type { AskPerson, Classify, Clock, Journal } from "../domain/ports.ts";
 import type { SessionEvent } from "../domain/session_events.ts";
+import { classification } from "./classify_call.ts";
 
 /** Who can be asked, and for how long. */
 export interface Asking {
@@ -25,20 +26,31 @@ export interface Asking {
 type Requested = Extract<ApprovalEvent, { type: "ApprovalRequested" }>;
 
 /** Has a call decided by a person. Nobody there means no. */
-export function askPerson(journal: Journal, asking: Asking) {
+export function askPerson(
+  journal: Journal,
+  classify: Classify,
+  asking: Asking,
+) {
   const { ask, clock, advice, addRules } = asking;
   return fromPromise<void, string>(async ({ input: callId, signal }) => {
     const judged = classificationOf(journal, callId);
+    const standing = requestOf(journal, callId, judged.digest);
+    if (standing) {
+      // After a restart the same question stands, unless the rules are others.
+      const now = await classification(journal, classify, callId);
+      if (signal.aborted) return;
+      if (now.digest !== standing.digest || now.verdict !== judged.verdict) {
+        return journal.report({ type: "CallClassified", callId, ...now });
+      }
+    }
     if (!ask) {
       const reason =
         `${judged.reason}; there is no terminal to ask at${advice}`;
       const by = "nobody";
       return journal.report({ type: "ApprovalDenied", callId, by, reason });
     }
-    // After a restart the same question stands, with its old deadline.
-    const request = requestOf(journal, callId) ??
-      newRequest(asking, callId, judged.digest);
-    if (!requestOf(journal, callId)) journal.report(request);
+    const request = standing ?? newRequest(asking, callId, judged.digest);
+    if (!standing) journal.report(request);
     const { deadline, digest } = request;
     const grants = judged.grants.map(({ pattern }) => pattern);
     const question = {
@@ -113,9 +125,10 @@ function classificationOf({ history }: Journal, callId: string) {
   throw new RangeError(`Cannot ask about "${callId}": nothing classified it`);
 }
 
-function requestOf({ history }: Journal, callId: string) {
+function requestOf({ history }: Journal, callId: string, digest: string) {
   const found = history.findLast(({ event }) =>
-    event.type === "ApprovalRequested" && event.callId === callId
+    event.type === "ApprovalRequested" && event.callId === callId &&
+    event.digest === digest
   )?.event;
   return found?.type === "ApprovalRequested" ? found : undefined;
 }

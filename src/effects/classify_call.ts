@@ -5,20 +5,28 @@ import {
   workspaceIn,
   writtenIn,
 } from "../context/conversation_state.ts";
-import type { Classify, Journal } from "../domain/ports.ts";
+import type { Classification, Classify, Journal } from "../domain/ports.ts";
 
 /** Has the gate judge a call before anybody is asked. */
 export function classifyCall(journal: Journal, classify: Classify) {
   return fromPromise<void, string>(async ({ input: callId, signal }) => {
-    const { history, root } = journal;
-    const judged = await classify(journal.callOf(callId), {
-      cwd: cwdIn(history),
-      workspace: workspaceIn(history),
-      root,
-      granted: grantedIn(history),
-      written: writtenIn(history),
-    });
+    const judged = await classification(journal, classify, callId);
     if (signal.aborted) return;
     journal.report({ type: "CallClassified", callId, ...judged });
+  });
+}
+
+/** What the gate says of a call under the rules that are in force now. */
+export async function classification(
+  { history, root, callOf }: Journal,
+  classify: Classify,
+  callId: string,
+): Promise<Classification> {
+  return await classify(callOf(callId), {
+    cwd: cwdIn(history),
+    workspace: workspaceIn(history),
+    root,
+    granted: grantedIn(history),
+    written: writtenIn(history),
   });
 }
