@@ -1,13 +1,14 @@
 import type { Home } from "../cli/host.ts";
 import type { SkillOrigin } from "../domain/skill_events.ts";
 import type { Skills } from "../domain/skills.ts";
-import { scan } from "../gate/scan/scan.ts";
 import { openSkills as open } from "../skills/open_skills.ts";
 import { realDisk } from "../skills/tree/disk.ts";
-import { replacePassage } from "../tools/text/replace_passage.ts";
+import { loadScan } from "./load_scan.ts";
 
-/** Where the built-in library is: beside `src`, or beside the folder of the one-file program. */
-const LIBRARIES = ["../../skills", "../skills"];
+/** The built-in library, beside `src` or beside the folder of the one-file program. */
+const LIBRARY = import.meta.url.endsWith("/src/app/open_skills.ts")
+  ? "../../skills"
+  : "../skills";
 
 /** Opens the skills of a home; `origin` says on whose behalf they are changed. */
 export function openSkills(
@@ -26,8 +27,12 @@ export function openSkills(
     clock,
     ids,
     origin,
-    scan: (text) => scan(text, "skill"),
-    replace: replacePassage,
+    loadScan: async () => {
+      const scan = await loadScan();
+      return (text) => scan(text, "skill");
+    },
+    loadReplace: async () =>
+      (await import("../tools/text/replace_passage.ts")).replacePassage,
     redact: (text) => redacted(home, text),
     hasEnv: (name) => config.env(name) !== undefined,
     platform: Deno.build.os,
@@ -37,17 +42,13 @@ export function openSkills(
   });
 }
 
+/** Null where the program was moved away from its library. */
 function builtinFolder(): string | null {
-  const found = LIBRARIES.map((path) => new URL(path, import.meta.url).pathname)
-    .find(isFolder);
-  return found ?? null;
-}
-
-function isFolder(path: string): boolean {
+  const path = decodeURIComponent(new URL(LIBRARY, import.meta.url).pathname);
   try {
-    return Deno.statSync(path).isDirectory;
+    return Deno.statSync(path).isDirectory ? path : null;
   } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return false;
+    if (error instanceof Deno.errors.NotFound) return null;
     throw error;
   }
 }

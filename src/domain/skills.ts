@@ -26,8 +26,8 @@ export interface SkillRow {
   /** Why it is of no use here, as on another platform; null if it is. */
   readonly unmet: string | null;
   readonly notes: readonly string[];
-  /** The file that a person would open. */
-  readonly path: string;
+  /** What a person would open. */
+  readonly file: string;
   readonly uses: number;
   /** ISO 8601; null if it was never used. */
   readonly last_used: string | null;
@@ -151,7 +151,7 @@ export interface Skills {
   create(
     name: string,
     content: string,
-    category: string | undefined,
+    category?: string,
     call?: SkillCall,
   ): Promise<SkillAnswer>;
   edit(name: string, content: string, call?: SkillCall): Promise<SkillAnswer>;

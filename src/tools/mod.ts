@@ -100,10 +100,10 @@ export const TOOLSETS = {
     "web_fetch",
     "write_file",
   ],
-  skills: ["skill_manage", "skill_view", "skills_list"],
   read: ["read_file", "search_files"],
   file: ["patch", "read_file", "search_files", "write_file"],
   terminal: ["process", "terminal"],
+  skills: ["skill_manage", "skill_view", "skills_list"],
   none: [],
 } as const satisfies Readonly<Record<string, readonly ToolName[]>>;
 

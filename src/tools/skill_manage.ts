@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ToolContext, ToolOutcome } from "../domain/ports.ts";
 import type { SkillAnswer, SkillCall, Skills } from "../domain/skills.ts";
 import { capped } from "../domain/text.ts";
-import { open } from "./skills_list.ts";
+import { offeredSkills } from "./offered_skills.ts";
 import { defineTool } from "./tool.ts";
 
 /** Characters of a diff that the model reads. */
@@ -38,7 +38,7 @@ export const skillManage = defineTool({
     "Keep procedures: a way of doing something is a skill, a fact is memory. Create one after hard-won work; patch one at once when it proves wrong (skill_view first).",
   schema,
   async run(args, context, deps) {
-    const skills = open(deps.skills);
+    const skills = offeredSkills(deps);
     if (args.action === "patch" || args.action === "edit") {
       await assertSeen(skills, args, context);
     }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SkillView } from "../domain/skills.ts";
-import { open } from "./skills_list.ts";
+import { offeredSkills } from "./offered_skills.ts";
 import { defineTool } from "./tool.ts";
 
 const schema = z.strictObject({
@@ -13,7 +13,7 @@ export const skillView = defineTool({
   description: "Load a skill, or a file of it, before work it fits.",
   schema,
   async run({ name, file_path }, context, deps) {
-    const skills = open(deps.skills);
+    const skills = offeredSkills(deps);
     const view = await skills.view(name, file_path);
     // A file of it is part of the same use.
     if (file_path === undefined) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import type { SkillRow, Skills } from "../domain/skills.ts";
+import type { SkillRow } from "../domain/skills.ts";
 import { head } from "../domain/text.ts";
+import { offeredSkills } from "./offered_skills.ts";
 import { defineTool } from "./tool.ts";
 
 /** Characters of a description in a list. */
@@ -16,7 +17,7 @@ export const skillsList = defineTool({
   description: "List skills: name, category, description.",
   schema,
   async run({ query = "", category }, _context, deps) {
-    const rows = (await open(deps.skills).list())
+    const rows = (await offeredSkills(deps).list())
       .filter((row) => category === undefined || row.category === category);
     const usable = rows.filter(({ state }) => state === "ok");
     const words = query.toLowerCase().split(/\s+/).filter(Boolean);
@@ -34,12 +35,6 @@ export const skillsList = defineTool({
     return { output: lines.join("\n"), ok: true };
   },
 });
-
-/** @throws {RangeError} If there are no skills in this session. */
-export function open(skills: Skills | null): Skills {
-  if (skills) return skills;
-  throw new RangeError("Cannot use skills: they are off in this session");
-}
 
 function has(
   { name, description, category }: SkillRow,

@@ -37,6 +37,7 @@ export function startScript(name: string, ...args: string[]) {
       "--no-lock",
       "--allow-read",
       "--allow-write",
+      "--allow-env=LOG_TOKENS,LOG_STREAM",
       "--allow-run=cat",
       "--allow-sys=hostname",
       script,

@@ -20,7 +20,7 @@ function conversation({ skills }: Desk) {
     (tool: Tool) => async (args: unknown): Promise<ToolOutcome> => {
       const outcome = await tool.run(
         args,
-        contextIn("/work", { filesSeen, session: "s1" }),
+        contextIn("/project", { filesSeen, session: "s1" }),
         depsWith({ skills }),
       );
       outcome.files?.forEach(({ path, hash }: FileTouch) =>
@@ -159,7 +159,7 @@ Deno.test("the skill tools say so where skills are off", async () => {
     ] as const
   ) {
     await assertRejects(
-      () => tool.run(args, contextIn("/work"), depsWith()),
+      () => tool.run(args, contextIn("/project"), depsWith()),
       RangeError,
       "off in this session",
     );
