@@ -1,19 +1,18 @@
+import { FONT, quote } from "./dot_text.ts";
 import {
+  arrowId,
   childrenOf,
   detailsOf,
   type Drawing,
   type DrawnState,
-  type DrawnTransition,
   isGroup,
   labelOf,
   type Marks,
 } from "./drawing.ts";
 
-/** Graphviz knows how wide its letters are; of others it guesses. */
-const FONT = `fontname="Arial"`;
 const VISITED = `color="#1e8449" penwidth=2`;
 
-/** A picture in the language of Graphviz. Each state's SVG id is its own id. */
+/** A picture in the language of Graphviz. Each state's SVG id is its own id, each arrow's names both ends. */
 export function dot(
   drawings: readonly Drawing[],
   marks: ReadonlyMap<Drawing, Marks> = new Map(),
@@ -51,12 +50,7 @@ function cluster(
     ]),
     ...(state.transitions.length === 0 ? [] : [
       `${quote(`${state.id} any`)} [shape=note style=filled label=${
-        quote([
-          "in every state",
-          ...staying(state).map((transition) =>
-            labelOf(transition, marks?.transitions.get(transition))
-          ),
-        ].join("\n"))
+        quote(["in every state", ...everywhere(state, marks)].join("\n"))
       }];`,
     ]),
     ...childrenOf(drawing, state).flatMap((child) =>
@@ -89,6 +83,9 @@ function edges(drawing: Drawing, marks: Marks | undefined): string[] {
       const times = transitions.map((one) => marks?.transitions.get(one));
       const label = transitions.map((one, index) => labelOf(one, times[index]));
       const attributes = [
+        ...transitions.slice(0, 1).map((one) =>
+          `id=${quote(arrowId(state, one))}`
+        ),
         `label=${quote(label.join("\n"))}`,
         ...(transitions.every(({ kind }) => kind === "always")
           ? ["style=dashed"]
@@ -111,8 +108,42 @@ function arrowhead(drawing: Drawing, id: string): string {
   return inner === undefined ? quote(id) : arrowhead(drawing, inner);
 }
 
-function staying({ transitions }: DrawnState): DrawnTransition[] {
-  return transitions.filter(({ target }) => target === null);
+/** What a state accepts without leaving: many events of one meaning, in few lines. */
+function everywhere(
+  { transitions }: DrawnState,
+  marks: Marks | undefined,
+): string[] {
+  const staying = transitions.filter(({ target }) => target === null);
+  const alike = Map.groupBy(
+    staying,
+    ({ kind, guard, actions }) => JSON.stringify([kind, guard, actions]),
+  );
+  return [...alike.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const names = group.map((one) => {
+      const times = marks?.transitions.get(one);
+      const name = one.event ?? "always";
+      return times ? `${name} (${times}x)` : name;
+    });
+    const meaning = labelOf({ ...first, event: "" }).replace(/^always/, "");
+    return inLines([
+      ...names.slice(0, -1).map((name) => `${name},`),
+      ...names.slice(-1),
+      meaning.trim(),
+    ]);
+  });
+}
+
+/** Words side by side, as many as a line of a note takes. */
+function inLines(words: readonly string[]): string[] {
+  return words.reduce<string[]>((lines, word) => {
+    const last = lines.at(-1);
+    const isFull = last === undefined || last.length + word.length > 60;
+    return isFull
+      ? [...lines, word]
+      : [...lines.slice(0, -1), `${last} ${word}`];
+  }, []);
 }
 
 function textOf(
@@ -123,10 +154,4 @@ function textOf(
   const times = state.path.length > 0 && marks?.states.get(state);
   return [times ? `${title} (${times}x)` : title, ...detailsOf(state)]
     .join("\n");
-}
-
-function quote(text: string): string {
-  return `"${
-    text.replace(/[\\"]/g, (sign) => `\\${sign}`).replaceAll("\n", "\\n")
-  }"`;
 }

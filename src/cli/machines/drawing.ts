@@ -52,6 +52,14 @@ export function isGroup({ type }: DrawnState): boolean {
   return type === "compound" || type === "parallel";
 }
 
+/** Names the one arrow for all transitions between two states. */
+export function arrowId(
+  { id }: DrawnState,
+  { target }: DrawnTransition,
+): string {
+  return `${id}->${target ?? id}`;
+}
+
 /** What stands at an arrow: event, guard, actions, and how often it was taken. */
 export function labelOf(
   { kind, event, guard, actions }: DrawnTransition,

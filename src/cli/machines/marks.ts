@@ -3,7 +3,7 @@ import type { Drawing, DrawnState, DrawnTransition, Marks } from "./drawing.ts";
 
 /**
  * Finds a session's way through a machine again from what was recorded. Where
- * several transitions fit between two states, the first of them is marked.
+ * several ways fit between two states, the shortest of them is marked.
  */
 export function markPath(drawing: Drawing, rows: Iterable<Recorded>): Marks {
   const states = new Map<DrawnState, number>();
@@ -45,7 +45,10 @@ function pathsOf(value: State): string[][] {
   });
 }
 
-/** The transition that the event took, and the `always` that followed it. */
+/**
+ * The transition that the event took, and the `always` that followed it: the
+ * innermost state that hears it decides, and the shortest way is the likeliest.
+ */
 function stepsOf(
   drawing: Drawing,
   event: string,
@@ -53,36 +56,44 @@ function stepsOf(
   after: readonly DrawnState[],
 ): DrawnTransition[] | undefined {
   for (const state of before.toReversed()) {
-    for (const transition of state.transitions) {
-      if (transition.event !== event && transition.event !== "*") continue;
+    const ways = state.transitions.flatMap((transition) => {
+      if (transition.event !== event && transition.event !== "*") return [];
       const reached = transition.target === null
         ? before
         : entered(drawing, transition.target);
-      const rest = alwaysTo(drawing, reached, after, new Set());
-      if (rest !== undefined) return [transition, ...rest];
-    }
+      const rest = alwaysTo(drawing, reached, after);
+      return rest === undefined ? [] : [[transition, ...rest]];
+    });
+    const [shortest] = ways.toSorted((a, b) => a.length - b.length);
+    if (shortest !== undefined) return shortest;
   }
   return undefined;
 }
 
+/** The fewest `always` that lead from here to the goal. */
 function alwaysTo(
   drawing: Drawing,
   here: readonly DrawnState[],
   goal: readonly DrawnState[],
-  seen: Set<DrawnTransition>,
 ): DrawnTransition[] | undefined {
-  if (here.every((state) => goal.includes(state)) && leafIn(here, goal)) {
-    return [];
-  }
-  for (const state of here.toReversed()) {
-    for (const transition of state.transitions) {
-      const { kind, target } = transition;
-      if (kind !== "always" || target === null || seen.has(transition)) {
-        continue;
+  const seen = new Set<DrawnTransition>();
+  const ways = [{ here, steps: [] as DrawnTransition[] }];
+  for (const { here, steps } of ways) {
+    if (here.every((state) => goal.includes(state)) && leafIn(here, goal)) {
+      return steps;
+    }
+    for (const state of here.toReversed()) {
+      for (const transition of state.transitions) {
+        const { kind, target } = transition;
+        if (kind !== "always" || target === null || seen.has(transition)) {
+          continue;
+        }
+        seen.add(transition);
+        ways.push({
+          here: entered(drawing, target),
+          steps: [...steps, transition],
+        });
       }
-      seen.add(transition);
-      const rest = alwaysTo(drawing, entered(drawing, target), goal, seen);
-      if (rest !== undefined) return [transition, ...rest];
     }
   }
   return undefined;

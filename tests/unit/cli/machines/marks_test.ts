@@ -1,4 +1,5 @@
 import { assertEquals } from "@std/assert";
+import { conversationMachine } from "../../../../actors/conversation_machine.ts";
 import { draw } from "../../../../src/cli/machines/draw.ts";
 import { labelOf } from "../../../../src/cli/machines/drawing.ts";
 import { markPath } from "../../../../src/cli/machines/marks.ts";
@@ -70,5 +71,16 @@ Deno.test("markPath counts what is entered and marks no arrow where it finds non
   assertEquals(
     marked(visit("door@2", "Vanished", "closed", "gone")),
     { states: { "door.gone": 1 }, transitions: [] },
+  );
+});
+
+Deno.test("markPath takes the shortest of several ways", () => {
+  const conversation = draw("conversation", conversationMachine);
+  const { transitions } = markPath(conversation, [
+    visit("conversation@1", "ModelReplied", "thinking", "ending"),
+  ]);
+  assertEquals(
+    [...transitions.keys()].map(({ event, target }) => [event, target]),
+    [["ModelReplied", "conversation.ending"]],
   );
 });

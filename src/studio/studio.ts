@@ -1,0 +1,119 @@
+import { type Context, Hono } from "hono";
+import { LogUnavailableError, UsageError } from "../domain/errors.ts";
+import { searchMessages } from "../projections/search.ts";
+import { StoreUnavailableError } from "../projections/store_error.ts";
+import { listModelCalls } from "../projections/usage.ts";
+import { addAssets } from "./assets/routes.ts";
+import { Desks } from "./desk.ts";
+import type { StudioGround } from "./ground.ts";
+import { guard } from "./guard.ts";
+import { linksFor } from "./link.ts";
+import { live } from "./live.ts";
+import { homePage, homePart } from "./home_pages.ts";
+import { batchPage } from "./pages/batch.ts";
+import { type Frame, page, trouble } from "./pages/layout.ts";
+import { machinesPage } from "./pages/machines.ts";
+import { MARKS, searchPage } from "./pages/search.ts";
+import { usagePage } from "./pages/usage.ts";
+import { rowAt } from "./read/places.ts";
+import { addSessionPages } from "./session_pages.ts";
+
+/** Hits of one search; more words find fewer. */
+const HITS = 100;
+
+/**
+ * The studio as a handler of requests. It reads, answers whoever has the token,
+ * and names no other origin.
+ */
+export function studio(ground: StudioGround): Hono {
+  const { charts, program } = ground;
+  const link = linksFor(ground.token);
+  const desks = new Desks(ground);
+  const app = new Hono();
+  const show = (context: Context, frame: Omit<Frame, "link">) =>
+    context.html(page({ ...frame, link }));
+  app.use(guard(ground.token));
+  addAssets(app);
+  addSessionPages(app, ground, desks, link);
+
+  app.get(
+    "/",
+    async (context) =>
+      show(context, homePage(await desks.lay(), program, link)),
+  );
+
+  app.get(
+    "/parts/home",
+    async (context) => context.html(homePart(await desks.lay(), program, link)),
+  );
+
+  app.get("/live", (context) => live(context, ground));
+
+  app.get("/search", async (context) => {
+    const query = context.req.query("q")?.trim() ?? "";
+    const { ask } = await desks.lay();
+    const found = ask((store) =>
+      searchMessages(store, query, { limit: HITS, all: true, marks: MARKS })
+    );
+    const body = searchPage(query, found, link);
+    return show(context, { title: "Search", place: "search", query, body });
+  });
+
+  app.get("/usage", async (context) => {
+    const { ask } = await desks.lay();
+    const body = usagePage(ask((store) => listModelCalls(store)));
+    return show(context, { title: "Usage", place: "usage", body });
+  });
+
+  app.get("/batches/:id", async (context) => {
+    const id = context.req.param("id");
+    const { activity } = await desks.lay();
+    const batch = activity.batches.of(id);
+    if (!batch) throw new UsageError(`Cannot find batch "${id}"`);
+    const title = `Batch ${id}`;
+    const body = batchPage(batch, link);
+    return show(context, { title, place: "home", body });
+  });
+
+  app.get("/machines", async (context) => {
+    const drawings = new Map<string, string>();
+    for (const name of charts.machines) {
+      drawings.set(name, await charts.whole(name));
+    }
+    const body = machinesPage(drawings, program);
+    return show(context, { title: "Machines", place: "machines", body });
+  });
+
+  app.get("/positions/:position", async (context) => {
+    const position = context.req.param("position");
+    const { log } = await desks.lay();
+    const row = rowAt(log, Number(position));
+    if (!row) throw new UsageError(`Cannot find position ${position}`);
+    const view = context.req.query("view");
+    return context.redirect(
+      link(`/sessions/${row.stream}`, { at: row.revision, view }),
+    );
+  });
+
+  app.notFound((context) =>
+    context.html(trouble(link, "Cannot show this address: no such page"), 404)
+  );
+  app.onError((error, context) => {
+    const status = statusOf(error);
+    if (status === 500) ground.note(error.stack ?? error.message);
+    return context.html(trouble(link, messageOf(error)), status);
+  });
+  return app;
+}
+
+function statusOf(error: Error): 404 | 500 | 503 {
+  if (error instanceof UsageError) return 404;
+  return error instanceof StoreUnavailableError ||
+      error instanceof LogUnavailableError
+    ? 503
+    : 500;
+}
+
+function messageOf(error: Error): string {
+  return "hint" in error ? `${error.message}; ${error.hint}` : error.message;
+}
