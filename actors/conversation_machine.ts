@@ -26,6 +26,7 @@ export const conversationMachine = conversationSetup.createMachine({
     ToolsOffered: note,
     ModelChosen: { actions: "chooseModel" },
     BudgetChosen: { actions: "chooseBudget" },
+    SessionRenamed: note,
     MessageQueued: { actions: "enqueue" },
     QueuedMessageTaken: { actions: "dequeue" },
     QueuedMessageWithdrawn: { actions: "dequeue" },

@@ -1,7 +1,28 @@
 import { buildCommand, buildRouteMap } from "@stricli/core";
-import type { ListFlags, ShowFlags } from "./flags.ts";
+import { days } from "./days.ts";
+import type {
+  DeleteFlags,
+  ListFlags,
+  SessionExportFlags,
+  ShowFlags,
+  StatsFlags,
+} from "./flags.ts";
 import type { Frame } from "./frame.ts";
-import { argument, flag, positive, text, value } from "./parameters.ts";
+import {
+  anyText,
+  argument,
+  choiceOr,
+  flag,
+  positive,
+  text,
+  value,
+} from "./parameters.ts";
+
+const session = argument(
+  "ID",
+  text,
+  "An id, a unique prefix, a title or latest",
+);
 
 const list = buildCommand<ListFlags, [], Frame>({
   docs: {
@@ -28,9 +49,7 @@ const show = buildCommand<Omit<ShowFlags, "id">, [string], Frame>({
     flags: { json: flag("As one JSON array") },
     positional: {
       kind: "tuple",
-      parameters: [
-        argument("ID", text, "An id, a unique prefix, a title or latest"),
-      ],
+      parameters: [session],
     },
   },
   func(flags, id) {
@@ -38,11 +57,129 @@ const show = buildCommand<Omit<ShowFlags, "id">, [string], Frame>({
   },
 });
 
-/** `sessions`: declared as in contract 4. */
-export const sessionsCommand = buildRouteMap<"list" | "show", Frame>({
+const yes = flag("Do it without asking");
+
+const rename = buildCommand<Record<never, never>, [string, string], Frame>({
   docs: {
-    brief: "List and read past sessions",
+    brief: "Give a session a title",
+    fullDescription: 'fupan sessions rename latest "Fix the build"',
+  },
+  parameters: {
+    positional: {
+      kind: "tuple",
+      parameters: [
+        session,
+        argument("TITLE", anyText, "At most 100 characters"),
+      ],
+    },
+  },
+  func(_flags, id, title) {
+    this.start(({ renameSession }, io) => renameSession({ id, title }, io));
+  },
+});
+
+const deleteCommand = buildCommand<
+  Omit<DeleteFlags, "ids">,
+  readonly string[],
+  Frame
+>({
+  docs: {
+    brief: "Erase every text of a session for good",
+    fullDescription: "fupan sessions delete 20250131_0905 --yes",
+  },
+  parameters: {
+    flags: { yes },
+    positional: { kind: "array", minimum: 1, parameter: session },
+  },
+  func(flags, ...ids) {
+    this.start(({ deleteSessions }, io) =>
+      deleteSessions({ ...flags, ids }, io)
+    );
+  },
+});
+
+interface PruneLine {
+  readonly "older-than": number;
+  readonly "dry-run": boolean;
+  readonly yes: boolean;
+}
+
+const prune = buildCommand<PruneLine, [], Frame>({
+  docs: {
+    brief: "Erase the sessions that were not used for long",
+    fullDescription: "fupan sessions prune --older-than 90d --dry-run",
+  },
+  parameters: {
+    flags: {
+      "older-than": {
+        kind: "parsed",
+        parse: days,
+        placeholder: "DAYS",
+        default: "90d",
+        brief: "Not used for so long",
+      },
+      "dry-run": flag("Only list them"),
+      yes,
+    },
+  },
+  func({ "older-than": olderThan, "dry-run": dryRun, yes }) {
+    this.start(({ pruneSessions }, io) =>
+      pruneSessions({ olderThan, dryRun, yes }, io)
+    );
+  },
+});
+
+const stats = buildCommand<StatsFlags, [], Frame>({
+  docs: {
+    brief: "Count sessions, messages, tokens and bytes",
+    fullDescription: "fupan sessions stats",
+  },
+  parameters: { flags: { json: flag("As one JSON object") } },
+  func(flags) {
+    this.start(({ sessionStats }, io) => sessionStats(flags, io));
+  },
+});
+
+const exportCommand = buildCommand<
+  Omit<SessionExportFlags, "id">,
+  [string],
+  Frame
+>({
+  docs: {
+    brief: "Print a session in a format for others",
+    fullDescription: "fupan sessions export latest --format md > session.md",
+  },
+  parameters: {
+    flags: {
+      format: choiceOr(
+        ["jsonl", "md", "html", "openai", "sharegpt", "atif"],
+        "jsonl",
+        "The format",
+      ),
+    },
+    positional: { kind: "tuple", parameters: [session] },
+  },
+  func(flags, id) {
+    this.start(({ exportSession }, io) => exportSession({ ...flags, id }, io));
+  },
+});
+
+/** `sessions`: declared as in contract 4. */
+export const sessionsCommand = buildRouteMap<
+  "list" | "show" | "rename" | "delete" | "prune" | "stats" | "export",
+  Frame
+>({
+  docs: {
+    brief: "List, read, name, export and delete past sessions",
     fullDescription: "fupan sessions list --limit 10",
   },
-  routes: { list, show },
+  routes: {
+    list,
+    show,
+    rename,
+    delete: deleteCommand,
+    prune,
+    stats,
+    export: exportCommand,
+  },
 });

@@ -10,12 +10,17 @@ export type SessionSource = "chat" | "print" | "batch";
 /** The revision of another stream that a session's past ends with. */
 export type Origin = Readonly<{ stream: string; revision: number }>;
 
+/** The session of another agent that a session was imported from. */
+export type ForeignOrigin = Readonly<{ agent: string; id: string }>;
+
 /** Opens a conversation; its fields are the machine's input. */
 export type SessionStarted = Event<"SessionStarted", {
   kind: "new" | "split" | "fork" | "review";
   /** The first session of the conversation; itself for a new one. */
   root: string;
   from: Origin | null;
+  /** Only on a session that was imported. */
+  origin?: ForeignOrigin;
   source: SessionSource;
   cwd: string;
   toolset: string;
@@ -67,6 +72,8 @@ export type ConversationEvent =
   /** Another model from now on: the prefix may change here. */
   | Event<"ModelChosen", { models: readonly string[]; provider: string }>
   | Event<"BudgetChosen", { maxIterations: number }>
+  /** The conversation's title from now on, in place of one made from its words. */
+  | Event<"SessionRenamed", { title: string }>
   | Event<"UserMessageReceived", { text: string }>
   /** Typed while a turn runs. Steer: at the next step. Queue: after the turn. */
   | Event<"MessageQueued", {
@@ -192,6 +199,7 @@ export const CONVERSATION_BODIES: BodyFields<ConversationEvent> = {
   ToolsOffered: ["schemas"],
   ModelChosen: [],
   BudgetChosen: [],
+  SessionRenamed: ["title"],
   UserMessageReceived: ["text"],
   MessageQueued: ["text"],
   QueuedMessageTaken: [],

@@ -21,6 +21,8 @@ function wordsOf(event: LogEvent): string {
       return event.models.join(", ");
     case "BudgetChosen":
       return `${event.maxIterations} model calls a turn`;
+    case "SessionRenamed":
+      return event.title;
     case "UserMessageReceived":
     case "TurnContextAdded":
       return event.text;

@@ -1,4 +1,7 @@
-import type { SessionStarted } from "../domain/conversation_events.ts";
+import type {
+  ForeignOrigin,
+  SessionStarted,
+} from "../domain/conversation_events.ts";
 import type { Recorded } from "../domain/event_log.ts";
 import type { Usage } from "../domain/usage.ts";
 import { isLate } from "./late.ts";
@@ -12,7 +15,7 @@ import { titleOf } from "./title.ts";
  */
 export const sessions: Projection = {
   name: "sessions",
-  version: 1,
+  version: 2,
   tables: ["sessions"],
   schema: `CREATE TABLE sessions (
     id INTEGER PRIMARY KEY,
@@ -25,6 +28,8 @@ export const sessions: Projection = {
     cwd TEXT NOT NULL,
     model TEXT,
     title TEXT,
+    named_by INTEGER,
+    origin TEXT,
     started_at INTEGER NOT NULL,
     updated_at INTEGER NOT NULL,
     calls INTEGER NOT NULL DEFAULT 0,
@@ -52,6 +57,12 @@ export const sessions: Projection = {
       }
       case "ModelFailed":
         return [count(stream, at, 0, event.usage)];
+      case "SessionRenamed":
+        // Erased, it is "": then nothing is known of the title but who gave it.
+        return [{
+          sql: RENAME,
+          params: [event.title || null, stream, stream],
+        }];
       case "ModelChosen":
         return [{ sql: CHOOSE, params: [event.models[0] ?? null, stream] }];
       case "ModelFellBack":
@@ -59,7 +70,10 @@ export const sessions: Projection = {
       case "TurnEnded":
         return [{ sql: END_TURN, params: [at, event.why, stream] }];
       case "SessionErased":
-        return [{ sql: ERASE, params: [stream] }];
+        return [
+          { sql: ERASE, params: [stream] },
+          { sql: UNNAME, params: [stream] },
+        ];
       default:
         return [];
     }
@@ -68,7 +82,7 @@ export const sessions: Projection = {
 
 function open(
   { position, stream }: Recorded,
-  { kind, root, from, source, cwd, models }: SessionStarted,
+  { kind, root, from, origin, source, cwd, models }: SessionStarted,
   at: number,
 ): Statement {
   // A fork is a conversation of its own; its past only belongs to another.
@@ -86,10 +100,17 @@ function open(
       source,
       cwd,
       models[0] ?? null,
+      // A fork copies the opening; what was imported is the one it came from.
+      origin && kind === "new" ? originName(origin) : null,
       at,
       at,
     ],
   };
+}
+
+/** An imported session's place in the agent it came from, in one word. */
+export function originName({ agent, id }: ForeignOrigin): string {
+  return `${agent}:${id}`;
 }
 
 function count(
@@ -106,14 +127,20 @@ function count(
 }
 
 const OPEN = `INSERT INTO sessions
-  (id, name, root, kind, past, past_revision, source, cwd, model, started_at,
-  updated_at)
+  (id, name, root, kind, past, past_revision, source, cwd, model, origin,
+  started_at, updated_at)
   VALUES (?, ?, coalesce((SELECT id FROM sessions WHERE name = ?), ?), ?,
-  (SELECT id FROM sessions WHERE name = ?), ?, ?, ?, ?, ?, ?)
+  (SELECT id FROM sessions WHERE name = ?), ?, ?, ?, ?, ?, ?, ?)
   ON CONFLICT DO NOTHING`;
 
+/** A title that somebody gave is never replaced by one of our making. */
 const SAY = `UPDATE sessions SET updated_at = ?, title = CASE
-  WHEN kind IN ('new', 'fork') THEN coalesce(title, ?) END WHERE name = ?`;
+  WHEN kind IN ('new', 'fork') AND named_by IS NULL THEN coalesce(title, ?)
+  ELSE title END WHERE name = ?`;
+
+const RENAME = `UPDATE sessions SET title = ?,
+  named_by = (SELECT id FROM sessions WHERE name = ?)
+  WHERE id = (SELECT root FROM sessions WHERE name = ?)`;
 
 const COUNT = `UPDATE sessions SET updated_at = ?, calls = calls + 1,
   tool_calls = tool_calls + ?, input = input + ?, output = output + ?,
@@ -124,5 +151,9 @@ const CHOOSE = "UPDATE sessions SET model = ? WHERE name = ?";
 const END_TURN =
   "UPDATE sessions SET updated_at = ?, stop_reason = ? WHERE name = ?";
 
-const ERASE =
-  "UPDATE sessions SET title = NULL, end_reason = 'erased' WHERE name = ?";
+const ERASE = `UPDATE sessions SET title = NULL, named_by = NULL,
+  end_reason = 'erased' WHERE name = ?`;
+
+/** The title that an erased session gave goes with it, whichever row it stands in. */
+const UNNAME = `UPDATE sessions SET title = NULL, named_by = NULL
+  WHERE named_by = (SELECT id FROM sessions WHERE name = ?)`;

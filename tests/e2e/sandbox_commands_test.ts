@@ -5,41 +5,16 @@ import {
   assertStringIncludes,
 } from "@std/assert";
 import { removeConversationFolder } from "../../src/gate/sandbox/conversation_folder.ts";
-import { sandboxLaunch } from "../../src/gate/sandbox/launch.ts";
-import { createToolbox, type OwnedToolbox } from "../../src/tools/toolbox.ts";
 import {
   buildStage,
   CANARY,
-  needingSandbox,
-  type Runner,
+  onStage,
   RUNNERS,
   spawned,
-  type Stage,
+  there,
 } from "../unit/gate/sandbox/stage.ts";
-import { call, contextIn, living } from "../unit/tools/support.ts";
-
-/** A test on a stage, for each user that commands can run as. */
-async function onStage(
-  name: string,
-  work: (stage: Stage) => Promise<void>,
-  runners: readonly Runner[] = RUNNERS,
-): Promise<void> {
-  for (const runner of runners) {
-    Deno.test({
-      ...await needingSandbox(`${name} (as ${runner})`),
-      fn: async () => {
-        await using stage = await buildStage(runner);
-        await work(stage);
-      },
-    });
-  }
-}
-
-const there = (path: string) =>
-  Deno.lstat(path).then(() => true, (error: unknown) => {
-    if (error instanceof Deno.errors.NotFound) return false;
-    throw error;
-  });
+import { unixServices } from "../unit/gate/sandbox/unix_services.ts";
+import { living } from "../unit/tools/support.ts";
 
 const given = (
   changes: Partial<{ net: boolean; agent: boolean; write: string[] }>,
@@ -161,8 +136,7 @@ await onStage(
   "agent gives the socket, the known hosts and no key",
   async (stage) => {
     const socket = `${stage.outside}/agent`;
-    const listener = Deno.listen({ transport: "unix", path: socket });
-    await Deno.chmod(socket, 0o777);
+    await using _ = await unixServices([socket], "");
     await Deno.writeTextFile(`${stage.home}/.ssh/known_hosts`, "host key\n");
     const environment = {
       PATH: "/usr/bin:/bin",
@@ -180,8 +154,9 @@ await onStage(
     assert(!within.output.includes("id_ed25519"), within.output);
     const without = await stage.run(look, { environment });
     assert(!without.output.includes("socket\n"), without.output);
-    listener.close();
   },
+  RUNNERS,
+  "perl",
 );
 
 await onStage(
@@ -390,101 +365,6 @@ Deno.test("sandboxLaunch runs bare or nothing where there is no sandbox, as its 
     "the sandbox is required and does not work (bubblewrap is not installed)",
   );
 });
-
-/** The terminal in a sandbox, as a conversation has it. */
-async function inTerminal(
-  name: string,
-  work: (
-    run: (args: unknown) => ReturnType<OwnedToolbox["run"]>,
-    stage: Stage,
-  ) => Promise<void>,
-): Promise<void> {
-  await onStage(name, async (stage) => {
-    const environment = Deno.env.toObject();
-    await using toolbox = createToolbox({
-      environment,
-      clarify: null,
-      launch: sandboxLaunch({
-        mode: "require",
-        environment,
-        home: stage.home,
-        fupanHome: stage.fupanHome,
-        read: [],
-        workspaceOf: () => stage.workspace,
-        capabilitiesOf: () => undefined,
-        tmpOf: (root) => `${stage.base}/conversations/${root}`,
-      }),
-    });
-    const context = contextIn(stage.workspace);
-    await work(
-      (args) => toolbox.run(call("terminal", args), context),
-      stage,
-    );
-  }, ["we"]);
-}
-
-await inTerminal(
-  "P58 a command that is stopped may clean up, and then nobody is left",
-  async (run) => {
-    const mark = 81_000 + Deno.pid % 1000;
-    const { output, timedOut } = await run({
-      command:
-        `trap 'echo cleaned; exit 3' TERM; echo begun; setsid sleep ${mark} & sleep ${mark} & wait`,
-      timeout: 1,
-    });
-    assertEquals(timedOut, true);
-    assertStringIncludes(output, "begun\ncleaned\n[stopped after 1 s");
-    assertEquals(await living(`sleep ${mark}`), []);
-  },
-);
-
-await inTerminal(
-  "P57 a command that heeds no signal is killed with all its kin",
-  async (run) => {
-    const mark = 82_000 + Deno.pid % 1000;
-    const { timedOut } = await run({
-      command: `trap '' TERM; setsid sleep ${mark} & sleep ${mark}`,
-      timeout: 1,
-    });
-    assertEquals(timedOut, true);
-    assertEquals(await living(`sleep ${mark}`), []);
-  },
-);
-
-await inTerminal(
-  "FC-73 nothing in a sandbox waits for a person",
-  async (run) => {
-    const { output, timedOut } = await run({
-      command:
-        "git add -A; git commit; sudo -k true; read x; cat; (: < /dev/tty); git log; echo end",
-      timeout: 20,
-    });
-    assertEquals(timedOut, undefined);
-    assertStringIncludes(output, "end");
-  },
-);
-
-await inTerminal(
-  "the folder a command ends in, its exit code and its notes are told",
-  async (run, { workspace }) => {
-    const moved = await run({ command: "mkdir d; cd d; exit 4" });
-    assertEquals([moved.cwd, moved.exitCode], [`${workspace}/d`, 4]);
-    const missed = await run({ command: "echo x > /usr/x" });
-    assertStringIncludes(missed.output, "(rule write)");
-  },
-);
-
-await inTerminal(
-  "a background process runs in its sandbox until it is ended",
-  async (run, stage) => {
-    const started = await run({
-      command: "echo up; cat > got; echo ended",
-      background: true,
-    });
-    assertStringIncludes(started.output, "runs in the background");
-    assertEquals(await there(`${stage.workspace}/.envrc`), true);
-  },
-);
 
 await onStage(
   "the folder of a conversation can be removed, whatever is in it",

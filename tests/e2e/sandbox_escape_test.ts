@@ -10,6 +10,7 @@ import {
   RUNNERS,
   type Stage,
 } from "../unit/gate/sandbox/stage.ts";
+import { unixServices } from "../unit/gate/sandbox/unix_services.ts";
 
 Deno.test("there are at least 40 escape probes, each with a name of its own", () => {
   const names = new Set(ESCAPE_PROBES.map(({ name }) => name));
@@ -26,7 +27,7 @@ for (const runner of RUNNERS) {
       ),
       fn: async () => {
         await using stage = await buildStage(runner);
-        await using world = outerWorld(stage);
+        await using world = await outerWorld(stage, probe);
         await probe.prepare?.(stage);
         const { output } = await stage.run(
           `${world.names}\n${probe.command}`,
@@ -39,14 +40,20 @@ for (const runner of RUNNERS) {
 }
 
 for (const probe of ESCAPE_PROBES.filter(({ worksBare }) => worksBare)) {
-  Deno.test(`an escape probe succeeds without a sandbox: ${probe.name}`, async () => {
-    await using stage = await buildStage();
-    await using world = outerWorld(stage);
-    const { output } = await stage.run(`${world.names}\n${probe.command}`, {
-      mode: "off",
-      environment: { PATH: "/usr/bin:/bin", HOME: stage.home },
-    });
-    assert(crossing(probe, stage, output) !== null, output);
+  Deno.test({
+    ...await needingSandbox(
+      `an escape probe succeeds without a sandbox: ${probe.name}`,
+      probe.needs,
+    ),
+    fn: async () => {
+      await using stage = await buildStage();
+      await using world = await outerWorld(stage, probe);
+      const { output } = await stage.run(`${world.names}\n${probe.command}`, {
+        mode: "off",
+        environment: { PATH: "/usr/bin:/bin", HOME: stage.home },
+      });
+      assert(crossing(probe, stage, output) !== null, output);
+    },
   });
 }
 
@@ -61,16 +68,14 @@ function crossing(
   return hasCrossed?.(stage) ? "the host shows it" : null;
 }
 
-/** Services of this process, which a command would find if it got out. */
-function outerWorld(stage: Stage) {
+/** Services outside, which a command would find if it got out. */
+async function outerWorld(stage: Stage, { needs }: EscapeProbe) {
   const tcp = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  const listeners = [
-    tcp,
-    Deno.listen({ transport: "unix", path: `${stage.outside}/socket` }),
-    Deno.listen({ transport: "unix", path: `\0fupan-stage-${Deno.pid}` }),
-  ];
-  Deno.chmodSync(`${stage.outside}/socket`, 0o777);
-  const serving = listeners.map((listener) => serve(listener));
+  const serving = serve(tcp);
+  const sockets = needs !== "perl" ? null : await unixServices(
+    [`${stage.outside}/socket`, `@fupan-stage-${Deno.pid}`],
+    CANARY,
+  );
   return {
     names: [
       `export OUTSIDE=${stage.outside} FUPAN=${stage.fupanHome}`,
@@ -78,20 +83,16 @@ function outerWorld(stage: Stage) {
       `cd ${stage.workspace}`,
     ].join("; "),
     [Symbol.asyncDispose]: async () => {
-      for (const listener of listeners) listener.close();
-      await Promise.all(serving);
+      tcp.close();
+      await serving;
+      await sockets?.[Symbol.asyncDispose]();
     },
   };
 }
 
-async function serve(listener: Deno.Listener): Promise<void> {
+async function serve(listener: Deno.TcpListener): Promise<void> {
   for await (const conn of listener) {
-    try {
-      await conn.write(new TextEncoder().encode(CANARY));
-    } catch (error) {
-      // A probe that only connects is gone by now.
-      if (!(error instanceof Deno.errors.BrokenPipe)) throw error;
-    }
+    await conn.write(new TextEncoder().encode(CANARY));
     conn.close();
   }
 }

@@ -111,17 +111,18 @@ export class Talk {
   reply(
     text: string,
     calls: readonly (readonly [tool: string, args: string])[] = [],
-    { usage = {}, late = false, finish }: {
+    { usage = {}, late = false, finish, reasoning = "" }: {
       usage?: Partial<Usage>;
       late?: boolean;
       finish?: "stop" | "length";
+      reasoning?: string;
     } = {},
   ): Recorded {
     return this.add(
       {
         type: "ModelReplied",
         text,
-        reasoning: "",
+        reasoning,
         calls: calls.map(([tool, args]): ToolCall => ({
           callId: `${this.stream}-c${++this.#calls}`,
           tool,

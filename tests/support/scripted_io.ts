@@ -24,6 +24,7 @@ export function scriptedIo(
     stdout: (text) => void (out += text),
     stderr: (text) => void (err += text),
     stdin: () => Promise.resolve(stdin),
+    stdinBytes: () => ReadableStream.from([new TextEncoder().encode(stdin)]),
     isTerminal: { stdin: false, stdout: false, stderr: false },
     color: false,
     columns: 80,

@@ -189,6 +189,49 @@ Deno.test("the other commands take the flags of contract 4 to 10", async () => {
     json: false,
     id: "latest",
   });
+  await assertCall(["sessions", "rename", "s", "a title"], "renameSession", {
+    id: "s",
+    title: "a title",
+  });
+  await assertCall(
+    ["sessions", "delete", "s", "t", "--yes"],
+    "deleteSessions",
+    {
+      ids: ["s", "t"],
+      yes: true,
+    },
+  );
+  await assertCall(["sessions", "prune", "--dry-run"], "pruneSessions", {
+    olderThan: 90,
+    dryRun: true,
+    yes: false,
+  });
+  await assertCall(
+    ["sessions", "prune", "--older-than", "2w"],
+    "pruneSessions",
+    {
+      olderThan: 14,
+      dryRun: false,
+      yes: false,
+    },
+  );
+  await assertUsage(
+    ["sessions", "prune", "--older-than", "soon"],
+    "expected a number of days",
+  );
+  await assertCall(["sessions", "stats", "--json"], "sessionStats", {
+    json: true,
+  });
+  await assertCall(["sessions", "export", "s"], "exportSession", {
+    format: "jsonl",
+    id: "s",
+  });
+  await assertCall(["usage"], "usage", { by: "day", json: false });
+  await assertCall(["import", "claude", "p", "--dry-run"], "importHistory", {
+    agent: "claude",
+    path: "p",
+    dryRun: true,
+  });
   await assertCall(
     ["search", "--role", "tool", "--advanced", "--all", "a", "OR", "b"],
     "search",

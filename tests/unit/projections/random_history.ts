@@ -8,7 +8,7 @@ type Step = readonly [kind: number, session: number, number: number];
  * forked, reviewed and erased, with late and double results.
  */
 export const randomHistory: fc.Arbitrary<History> = fc
-  .array(fc.tuple(fc.nat(15), fc.nat(9), fc.nat(5)), { maxLength: 60 })
+  .array(fc.tuple(fc.nat(16), fc.nat(9), fc.nat(5)), { maxLength: 60 })
   .map((steps) => {
     const history = new History();
     const talks = [history.start("s0")];
@@ -70,6 +70,9 @@ function take(
       break;
     case 14:
       talk.dropped(number === 0 ? "" : `part ${index}`);
+      break;
+    case 15:
+      talk.add({ type: "SessionRenamed", title: `title ${number}` });
       break;
     default:
       talk.end();

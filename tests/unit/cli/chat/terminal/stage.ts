@@ -101,6 +101,9 @@ export function fakeHost(
     openHome: unused,
     importLog: unused,
     openMemory: unused,
+    openSkills: unused,
+    gate: unused,
+    diagnose: unused,
     openSession: async (home, request, surface) => {
       const id = request.id ?? `s${++count}`;
       if (held.has(id)) throw new SessionHeldError(id, 1, "host", "noon");

@@ -1,0 +1,80 @@
+import type { ModelCall } from "../../projections/usage.ts";
+
+/** What usage is added up by. */
+export type UsageBy = "day" | "model" | "session";
+
+/** Tokens of several model calls. */
+export interface UsageSum {
+  readonly calls: number;
+  readonly input: number;
+  readonly output: number;
+  readonly cached: number;
+  readonly reasoning: number;
+  /** True if some of them are our own estimate (P80). */
+  readonly estimated: boolean;
+}
+
+/** One line of a usage report. */
+export interface UsageRow extends UsageSum {
+  /** A day as `2025-01-31`, a model's name, or a conversation's root. */
+  readonly key: string;
+}
+
+const NOTHING: UsageSum = {
+  calls: 0,
+  input: 0,
+  output: 0,
+  cached: 0,
+  reasoning: 0,
+  estimated: false,
+};
+
+/** The calls added up: days in their order, models and sessions by what they cost. */
+export function groupUsage(
+  calls: readonly ModelCall[],
+  by: UsageBy,
+  dayOf: (at: string) => string = localDay,
+): readonly UsageRow[] {
+  const sums = new Map<string, UsageSum>();
+  for (const call of calls) {
+    const key = by === "day"
+      ? dayOf(call.at)
+      : by === "model"
+      ? call.model ?? "unknown"
+      : call.root;
+    sums.set(key, plus(sums.get(key) ?? NOTHING, call));
+  }
+  const rows = [...sums].map(([key, sum]) => ({ key, ...sum }));
+  return by === "day"
+    ? rows.sort((a, b) => a.key < b.key ? -1 : a.key > b.key ? 1 : 0)
+    : rows.sort((a, b) => cost(b) - cost(a));
+}
+
+/** The sum of all calls. */
+export function totalUsage(calls: readonly ModelCall[]): UsageSum {
+  return calls.reduce(plus, NOTHING);
+}
+
+function plus(sum: UsageSum, call: ModelCall): UsageSum {
+  return {
+    calls: sum.calls + 1,
+    input: sum.input + call.input,
+    output: sum.output + call.output,
+    cached: sum.cached + call.cached,
+    reasoning: sum.reasoning + call.reasoning,
+    estimated: sum.estimated || call.estimated,
+  };
+}
+
+function cost({ input, output }: UsageSum): number {
+  return input + output;
+}
+
+/** The day on a clock here. */
+function localDay(at: string): string {
+  const time = new Date(at);
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${
+    two(time.getDate())
+  }`;
+}

@@ -1,0 +1,61 @@
+import { displayWidth, fitted } from "../sessions/display_width.ts";
+import { oneLine } from "../sessions/one_line.ts";
+import type { UsageBy, UsageRow, UsageSum } from "./group.ts";
+
+/** A row as it is shown: with the title of its session, if it is one. */
+export interface NamedUsage extends UsageRow {
+  readonly title?: string | null;
+}
+
+/** A usage report as JSON, or as a table with a total. */
+export function renderUsage(
+  rows: readonly NamedUsage[],
+  total: UsageSum,
+  { by, json }: { readonly by: UsageBy; readonly json: boolean },
+): string {
+  if (json) {
+    const named = rows.map(({ key, ...sum }) => ({ [by]: key, ...sum }));
+    return `${JSON.stringify({ by, rows: named, total }, null, 2)}\n`;
+  }
+  if (rows.length === 0) return "No model was called yet.\n";
+  const table = [
+    [by.toUpperCase(), "CALLS", "INPUT", "CACHED", "OUTPUT", "REASONING"],
+    ...rows.map((row) => [labelOf(row), ...numbersOf(row)]),
+    ["total", ...numbersOf(total)],
+  ];
+  const widths = [0, 1, 2, 3, 4, 5].map((column) =>
+    Math.max(...table.map((cells) => displayWidth(cells[column] ?? "")))
+  );
+  const lines = table.map(([label = "", ...numbers]) =>
+    [
+      fitted(label, widths[0] ?? 0),
+      ...numbers.map((text, at) => text.padStart(widths[at + 1] ?? 0)),
+    ].join("  ").trimEnd() + "\n"
+  );
+  const note = total.estimated
+    ? ["~ some calls were not counted by their provider: estimated\n"]
+    : [];
+  return [...lines, ...note].join("");
+}
+
+const LONGEST_TITLE = 30;
+
+function labelOf({ key, title }: NamedUsage): string {
+  const name = oneLine(key);
+  if (!title) return name;
+  const text = oneLine(title);
+  const width = Math.min(displayWidth(text), LONGEST_TITLE);
+  return `${name} ${fitted(text, width).trimEnd()}`;
+}
+
+function numbersOf(sum: UsageSum): readonly string[] {
+  const { calls, input, cached, output, reasoning, estimated } = sum;
+  const mark = estimated ? "~" : "";
+  return [
+    String(calls),
+    `${mark}${input}`,
+    String(cached),
+    `${mark}${output}`,
+    String(reasoning),
+  ];
+}
