@@ -6,9 +6,18 @@ export const host: Host = {
   openHome: (config, access, note) =>
     access === "write" ? writeHome(config, note) : readHome(config, note),
   importLog: importInto,
+  gate: async () => (await import("./app/gate_desk.ts")).gateDesk,
+  diagnose: async (...asked) => {
+    const { diagnose } = await import("./app/diagnose.ts");
+    return await diagnose(...asked);
+  },
   openMemory: async (home) => {
     const { openMemory } = await import("./app/open_memory.ts");
     return openMemory(home, "person");
+  },
+  openSkills: async (home, access, note) => {
+    const { openSkills } = await import("./app/open_skills.ts");
+    return openSkills(home, { origin: "person", access, note });
   },
   openSession: async (home, request, surface) => {
     const { openSession } = await import("./app/open_session.ts");

@@ -18,7 +18,8 @@ interface Endpoint {
   readonly apiKey: string;
 }
 
-const OPENAI = "https://api.openai.com/v1";
+/** Where a key goes that was set without an address. */
+export const OPENAI = "https://api.openai.com/v1";
 
 /**
  * Finds who answers (contract 2): what is configured, else a server on this

@@ -13,8 +13,11 @@ import { complaintOf } from "./complaint.ts";
 import { completionCommand } from "./completion_command.ts";
 import { configCommand } from "./config_command.ts";
 import { checkDashes } from "./dashes.ts";
+import { doctorCommand } from "./doctor_command.ts";
 import type { Frame, Job } from "./frame.ts";
+import { gateCommand } from "./gate_command.ts";
 import { flagNames, helpOf, type Target } from "./help.ts";
+import { importCommand } from "./import_command.ts";
 import type { Io } from "./io.ts";
 import { logCommand } from "./log_command.ts";
 import { machinesCommand } from "./machines_command.ts";
@@ -22,6 +25,9 @@ import { memoryCommand } from "./memory_command.ts";
 import { replayCommand } from "./replay_command.ts";
 import { searchCommand } from "./search_command.ts";
 import { sessionsCommand } from "./sessions_command.ts";
+import { skillsCommand } from "./skills_command.ts";
+import { usageCommand } from "./usage_command.ts";
+import { studioCommand } from "./studio_command.ts";
 import { VERSION } from "./version.ts";
 
 /** So wide that some name is always the nearest. */
@@ -38,13 +44,19 @@ const root = buildRouteMap({
   routes: {
     chat: chatCommand,
     sessions: sessionsCommand,
+    usage: usageCommand,
+    import: importCommand,
     search: searchCommand,
     replay: replayCommand,
     machines: machinesCommand,
     log: logCommand,
     batch: batchCommand,
     memory: memoryCommand,
+    skills: skillsCommand,
+    gate: gateCommand,
+    doctor: doctorCommand,
     config: configCommand,
+    studio: studioCommand,
     completion: completionCommand,
   },
 });

@@ -14,6 +14,52 @@ export interface ShowFlags {
   readonly json: boolean;
 }
 
+/** What `sessions rename` was told. */
+export interface RenameFlags {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** What `sessions delete` was told. */
+export interface DeleteFlags {
+  readonly ids: readonly string[];
+  /** Nobody need be asked. */
+  readonly yes: boolean;
+}
+
+/** What `sessions prune` was told. */
+export interface PruneFlags {
+  /** Days. */
+  readonly olderThan: number;
+  readonly dryRun: boolean;
+  readonly yes: boolean;
+}
+
+/** What `sessions stats` was told. */
+export interface StatsFlags {
+  readonly json: boolean;
+}
+
+/** What `sessions export` was told (contract 4). */
+export interface SessionExportFlags {
+  readonly id: string;
+  readonly format: "jsonl" | "md" | "html" | "openai" | "sharegpt" | "atif";
+}
+
+/** What `usage` was told. */
+export interface UsageFlags {
+  readonly by: "day" | "model" | "session";
+  readonly json: boolean;
+}
+
+/** What `import` was told. */
+export interface ImportHistoryFlags {
+  readonly agent: "hermes" | "openclaw" | "claude" | "codex";
+  /** A file of its history, or a folder with such files. */
+  readonly path: string;
+  readonly dryRun: boolean;
+}
+
 /** What `search` was told (contract 4). */
 export interface SearchFlags {
   /** Literal, unless `advanced`. */
@@ -99,6 +145,86 @@ export type MemoryFlags =
     | { readonly action: "undo"; readonly position?: number | undefined }
   );
 
+/** What `skills` was told (contract 9). */
+export type SkillsFlags =
+  & { readonly json: boolean }
+  & (
+    | { readonly action: "list" }
+    | {
+      readonly action: "show";
+      readonly name: string;
+      readonly path?: string | undefined;
+    }
+    | {
+      readonly action: "create";
+      readonly name: string;
+      /** `-` is stdin. */
+      readonly file: string;
+      readonly category?: string | undefined;
+    }
+    | {
+      readonly action: "patch";
+      readonly name: string;
+      readonly old: string;
+      readonly text: string;
+      readonly path?: string | undefined;
+    }
+    | { readonly action: "remove"; readonly name: string }
+    | { readonly action: "log"; readonly name?: string | undefined }
+    /** Without a position, what was before the newest change. */
+    | {
+      readonly action: "rollback";
+      readonly name?: string | undefined;
+      readonly position?: number | undefined;
+    }
+    | {
+      readonly action: "scan";
+      readonly name?: string | undefined;
+      /** A person has read the findings and wants the skill all the same. */
+      readonly allow: boolean;
+    }
+    | {
+      readonly action: "install";
+      /** Without a source, what is installed is updated. */
+      readonly source?: string | undefined;
+      readonly category?: string | undefined;
+      readonly only?: string | undefined;
+      readonly force: boolean;
+    }
+    | { readonly action: "verify" }
+  );
+
+/** What `gate` was told (contract 8). */
+export type GateFlags =
+  | {
+    readonly action: "judge";
+    readonly mode?: ApprovalMode | undefined;
+    readonly cwd?: string | undefined;
+  }
+  | {
+    readonly action: "scan";
+    readonly surface?: "context" | "memory" | "skill" | "tool" | undefined;
+  }
+  | { readonly action: "redact" }
+  | { readonly action: "url" }
+  | {
+    readonly action: "path";
+    readonly root?: string | undefined;
+    readonly home?: string | undefined;
+    readonly tmp?: string | undefined;
+  }
+  | {
+    readonly action: "log";
+    readonly session?: string | undefined;
+    readonly json: boolean;
+  };
+
+/** What `doctor` was told. */
+export interface DoctorFlags {
+  readonly json: boolean;
+  readonly offline: boolean;
+}
+
 /** What `config` was told (contract 10). */
 export type ConfigFlags =
   | { readonly action: "show"; readonly json: boolean }
@@ -106,6 +232,12 @@ export type ConfigFlags =
   | { readonly action: "set"; readonly key: string; readonly value: string }
   | { readonly action: "path" }
   | { readonly action: "schema" };
+
+/** What `studio` was told. */
+export interface StudioFlags {
+  /** Where to listen; without it, on a free port. */
+  readonly port?: number | undefined;
+}
 
 /** What `completion` was told. */
 export type CompletionFlags =

@@ -3,14 +3,25 @@ import type {
   BatchFlags,
   CompletionFlags,
   ConfigFlags,
+  DeleteFlags,
+  DoctorFlags,
   ExportFlags,
+  GateFlags,
   ImportFlags,
+  ImportHistoryFlags,
   ListFlags,
   MachinesFlags,
   MemoryFlags,
+  PruneFlags,
+  RenameFlags,
   ReplayFlags,
   SearchFlags,
+  SessionExportFlags,
   ShowFlags,
+  SkillsFlags,
+  StatsFlags,
+  StudioFlags,
+  UsageFlags,
   VerifyFlags,
 } from "./flags.ts";
 import type { Io } from "./io.ts";
@@ -23,6 +34,13 @@ export interface Handlers {
   readonly chat: Handler<ChatFlags>;
   readonly listSessions: Handler<ListFlags>;
   readonly showSession: Handler<ShowFlags>;
+  readonly renameSession: Handler<RenameFlags>;
+  readonly deleteSessions: Handler<DeleteFlags>;
+  readonly pruneSessions: Handler<PruneFlags>;
+  readonly sessionStats: Handler<StatsFlags>;
+  readonly exportSession: Handler<SessionExportFlags>;
+  readonly usage: Handler<UsageFlags>;
+  readonly importHistory: Handler<ImportHistoryFlags>;
   readonly search: Handler<SearchFlags>;
   readonly exportLog: Handler<ExportFlags>;
   readonly importLog: Handler<ImportFlags>;
@@ -32,6 +50,10 @@ export interface Handlers {
   readonly machines: Handler<MachinesFlags>;
   readonly batch: Handler<BatchFlags>;
   readonly memory: Handler<MemoryFlags>;
+  readonly skills: Handler<SkillsFlags>;
+  readonly gate: Handler<GateFlags>;
+  readonly doctor: Handler<DoctorFlags>;
   readonly config: Handler<ConfigFlags>;
+  readonly studio: Handler<StudioFlags>;
   readonly completion: Handler<CompletionFlags>;
 }

@@ -9,9 +9,12 @@ import type {
   Secrets,
 } from "../domain/ports.ts";
 import type { SessionSource } from "../domain/conversation_events.ts";
+import type { Skills } from "../domain/skills.ts";
 import type { Store } from "../projections/store.ts";
 import type { Ground } from "../session/session.ts";
 import type { Running } from "../session/running.ts";
+import type { Diagnose } from "./doctor/check.ts";
+import type { GateDesk } from "./gate/gate_desk.ts";
 
 /** A home folder that is open: the truth, and what is projected from it. */
 export interface Home extends Ground {
@@ -48,6 +51,13 @@ export interface Surface {
   readonly note: (text: string) => void;
 }
 
+/** Parts that a run can be told to do without. */
+export interface Without {
+  readonly memory: boolean;
+  readonly skills: boolean;
+  readonly contextFiles: boolean;
+}
+
 /** Which session is to run, and how it differs from what is configured. */
 export interface SessionRequest {
   /** An existing session, or null for a new one. */
@@ -57,6 +67,8 @@ export interface SessionRequest {
   readonly model: string | undefined;
   readonly maxIterations: number | undefined;
   readonly toolset: string | undefined;
+  /** What this run is to do without. */
+  readonly without: Without;
   /** What is asked; joins an unfinished turn, or is left to the caller. */
   readonly prompt: string | undefined;
 }
@@ -88,8 +100,18 @@ export interface Host {
    * @throws {SyntaxError} Naming the first bad line; then nothing is loaded.
    */
   importLog(config: Config, lines: AsyncIterable<string>): Promise<number>;
+  /** Judges without running anything, for the person at the shell. */
+  gate(): Promise<GateDesk>;
+  /** Looks at what only adapters can see: log, store, servers, sandbox. */
+  readonly diagnose: Diagnose;
   /** Opens what a home remembers, for the person at the shell. */
   openMemory(home: Home): Promise<Memory>;
+  /** Opens the skills of a home, for the person at the shell. */
+  openSkills(
+    home: Home,
+    access: "read" | "write",
+    note: (text: string) => void,
+  ): Promise<Skills>;
   openSession(
     home: Home,
     request: SessionRequest,

@@ -13,6 +13,8 @@ export interface Io {
   stderr(text: string): void;
   /** Everything that comes in, to its end. */
   stdin(): Promise<string>;
+  /** The same, in pieces as they come. */
+  stdinBytes(): AsyncIterable<Uint8Array>;
   readonly isTerminal: {
     readonly stdin: boolean;
     readonly stdout: boolean;

@@ -19,6 +19,34 @@ export function lazyHandlers(host: () => Promise<Host>): Handlers {
       const { showSession } = await import("./sessions/command.ts");
       return await showSession(flags, io, await host());
     },
+    async renameSession(flags, io) {
+      const { renameSession } = await import("./sessions/rename.ts");
+      return await renameSession(flags, io, await host());
+    },
+    async deleteSessions(flags, io) {
+      const { deleteSessions } = await import("./sessions/delete.ts");
+      return await deleteSessions(flags, io, await host());
+    },
+    async pruneSessions(flags, io) {
+      const { pruneSessions } = await import("./sessions/prune.ts");
+      return await pruneSessions(flags, io, await host());
+    },
+    async sessionStats(flags, io) {
+      const { sessionStats } = await import("./sessions/stats.ts");
+      return await sessionStats(flags, io, await host());
+    },
+    async exportSession(flags, io) {
+      const { exportSession } = await import("./sessions/export.ts");
+      return await exportSession(flags, io, await host());
+    },
+    async usage(flags, io) {
+      const { usage } = await import("./usage/command.ts");
+      return await usage(flags, io, await host());
+    },
+    async importHistory(flags, io) {
+      const { importHistory } = await import("./import/command.ts");
+      return await importHistory(flags, io, await host());
+    },
     async search(flags, io) {
       const { search } = await import("./search/command.ts");
       return await search(flags, io, await host());
@@ -61,9 +89,28 @@ export function lazyHandlers(host: () => Promise<Host>): Handlers {
       const { memory } = await import("./memory/command.ts");
       return await memory(flags, io, await host());
     },
+    async skills(flags, io) {
+      const { skills } = await import("./skills/command.ts");
+      return await skills(flags, io, await host());
+    },
+    async gate(flags, io) {
+      const { gate } = await import("./gate/command.ts");
+      return await gate(flags, io, await host());
+    },
+    async doctor(flags, io) {
+      const { doctor } = await import("./doctor/command.ts");
+      return await doctor(flags, io, await host());
+    },
     async config(flags, io) {
       const { config } = await import("./config/command.ts");
       return await config(flags, io);
+    },
+    async studio(flags, io) {
+      const [{ serveStudio }, { MACHINES }] = await Promise.all([
+        import("./studio/command.ts"),
+        import("../../actors/catalog.ts"),
+      ]);
+      return await serveStudio(flags, io, await host(), MACHINES);
     },
     async completion(flags, io) {
       const { completion } = await import("./completion/command.ts");

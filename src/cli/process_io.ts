@@ -30,6 +30,7 @@ export function processIo(): Io {
       }
     },
     stdin: () => new Response(Deno.stdin.readable).text(),
+    stdinBytes: () => Deno.stdin.readable,
     isTerminal,
     get color() {
       return isTerminal.stdout && !env("NO_COLOR") && env("TERM") !== "dumb";
