@@ -67,10 +67,17 @@ function ptyChat(
         screen.buffer.active.getLine(i)?.translateToString().trimEnd() ?? "",
     );
   const until = async (holds: () => boolean) => {
+    const deadline = setTimeout(() => {
+      out += "\n[it never came to that]";
+      wake();
+    }, 20_000);
     while (!holds()) {
-      if (out.endsWith("[end]")) throw new Error(`It ended:\n${out}`);
+      if (/\n\[(?:end|it never came to that)\]$/.test(out)) {
+        throw new Error(`It ended:\n${out}`);
+      }
       await new Promise<void>((resolve) => wake = resolve);
     }
+    clearTimeout(deadline);
   };
   return {
     rows,
@@ -113,17 +120,17 @@ pty(
   "a conversation on a real terminal is answered, and Ctrl-C twice leaves it as it was",
   async (home) => {
     await using server = scriptedModelServer([
-      { terminal: { command: "printf 'made %s\\n' it" } },
+      { terminal: { command: "touch made; chmod 777 made" } },
       "It was **made**.",
     ]);
     const chat = ptyChat(server.baseURL, { home });
     await chat.untilShown("ready");
     await chat.type("make it\r");
-    await chat.untilShown("│ printf 'made %s\\n' it");
+    await chat.untilShown("│ touch made; chmod 777 made");
     await chat.untilShown("May it run?");
     await chat.type("y");
     await chat.untilShown("It was made.");
-    await chat.untilShown("✓ terminal printf");
+    await chat.untilShown("✓ terminal touch");
     await chat.type("\x03");
     await chat.untilShown("Press Ctrl-C again");
     await chat.type("\x03");
@@ -150,9 +157,11 @@ for (
 pty(
   "a session that is open at another terminal is named, and the exit code is 1",
   async (home) => {
-    await using server = scriptedModelServer([]);
+    await using server = scriptedModelServer(["hello"]);
     const first = ptyChat(server.baseURL, { home });
     await first.untilShown("ready");
+    await first.type("hi\r");
+    await first.untilShown("hello");
     const second = ptyChat(server.baseURL, { home, args: "-r latest" });
     await second.untilShown("holds it since");
     assertEquals(await second.ended(), { code: 1, isRestored: true });
