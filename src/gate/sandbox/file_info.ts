@@ -37,10 +37,14 @@ function namesIn(folder: string): ReadonlySet<string> {
   }
 }
 
-/** What our own user cannot see, a child of ours cannot see either. */
+/**
+ * What our own user cannot see, a child of ours cannot see either. Of /proc
+ * and the like Deno itself shows nothing unless every permission is given.
+ */
 function isUnseen(error: unknown): boolean {
   return error instanceof Deno.errors.NotFound ||
     error instanceof Deno.errors.NotADirectory ||
+    error instanceof Deno.errors.NotCapable ||
     error instanceof Deno.errors.PermissionDenied ||
     error instanceof Deno.errors.FilesystemLoop;
 }

@@ -44,10 +44,9 @@ export function bwrapArguments(layout: Layout): string[] {
     ...systemMounts(layout.folder.etc, capabilities.net),
     // As root, even without a capability, the kernel's settings could be set.
     ...["--proc", "/proc", "--remount-ro", "/proc"],
-    ...["--dev", "/dev", "--tmpfs", "/dev/shm", "--remount-ro", "/dev"],
-    // Not as a link, for a workspace may lie in either.
-    ...["--bind", layout.folder.tmp, "/tmp"],
-    ...["--bind", layout.folder.tmp, "/var/tmp"],
+    // Private and gone with the command, so it may be written.
+    ...["--dev", "/dev"],
+    ...tmpMounts(layout),
     ...["--tmpfs", "/run", "--symlink", "/run", "/var/run"],
     ...homeMounts(layout),
     ...layout.read.flatMap((path) => ["--ro-bind", path, path]),
@@ -81,6 +80,19 @@ export function isInside(
   if (trees.some((tree) => isWithin(path, tree)) || path === home) return true;
   const outside = inTmp(path, folder.tmp);
   return outside !== null && infoAt(outside)?.isDirectory === true;
+}
+
+/** As a link /var/tmp costs less, but nothing could be mounted below it. */
+function tmpMounts(layout: Layout): string[] {
+  const { folder: { tmp }, workspace, home, read, gitFolder } = layout;
+  const isHeld = [workspace, home, ...read, gitFolder ?? ""].some((path) =>
+    isWithin(path, "/var/tmp")
+  );
+  return [
+    ...["--bind", tmp, "/tmp", "--dir", "/var"],
+    ...(isHeld ? ["--bind", tmp] : ["--symlink", "/tmp"]),
+    "/var/tmp",
+  ];
 }
 
 /** An empty home that is gone with the command, but for what is cached in it. */

@@ -48,23 +48,25 @@ export function sweepPlaceholders(
 
 function takeAway(path: string, park: string): void {
   // What the user has put there, or into it, is theirs.
-  if (!infoAt(path)?.isDirectory || !isEmpty(path)) return;
+  if (!infoAt(path)?.isDirectory) return;
   const parked = parkedAt(path, park);
-  if (infoAt(parked) !== null || !isMoved(path, parked)) Deno.removeSync(path);
-  else if (!isEmpty(parked)) Deno.renameSync(parked, path);
+  if (isMoved(path, parked)) {
+    if (!isEmpty(parked)) Deno.renameSync(parked, path);
+  } else if (isEmpty(path)) Deno.removeSync(path);
 }
 
 function parkedAt(path: string, park: string): string {
   return `${park}/${path.slice(path.lastIndexOf("/") + 1)}`;
 }
 
-/** False if it is not there, or would have to change its file system. */
+/** False if it is not there, or is in the way of a move, as another file system. */
 function isMoved(from: string, to: string): boolean {
   try {
     Deno.renameSync(from, to);
     return true;
   } catch (error) {
-    if (error instanceof Deno.errors.NotFound || codeOf(error) === "EXDEV") {
+    if (error instanceof Deno.errors.NotFound) return false;
+    if (["EXDEV", "ENOTEMPTY", "EEXIST"].includes(`${codeOf(error)}`)) {
       return false;
     }
     throw error;

@@ -32,7 +32,7 @@ const COPIED = [
 ];
 
 /** Folders that are large, or that a program may change at any time. */
-const MOUNTED = [
+export const SETTINGS_MOUNTED: readonly string[] = [
   "/etc/alternatives",
   "/etc/crypto-policies",
   "/etc/pki",
@@ -51,7 +51,7 @@ const OF_THE_NETWORK = ["/etc/resolv.conf", "/etc/hosts"];
  */
 export function copySettings(target: string): void {
   for (const name of COPIED) copy(`/etc/${name}`, `${target}/${name}`);
-  for (const path of MOUNTED) {
+  for (const path of SETTINGS_MOUNTED) {
     if (infoAt(path)?.isDirectory) {
       Deno.mkdirSync(target + path.slice("/etc".length), { recursive: true });
     }
@@ -60,7 +60,7 @@ export function copySettings(target: string): void {
 
 /** Mounts an /etc made by `copySettings`, with what was not copied. */
 export function settingsMounts(etc: string, net: boolean): string[] {
-  const mounted = MOUNTED.filter((path) => infoAt(path)?.isDirectory);
+  const mounted = SETTINGS_MOUNTED.filter((path) => infoAt(path)?.isDirectory);
   const fresh = net ? OF_THE_NETWORK.filter((path) => infoAt(path)) : [];
   return [
     ...["--ro-bind", etc, "/etc"],

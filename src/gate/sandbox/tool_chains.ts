@@ -1,4 +1,7 @@
+import { isWithin } from "../path/follow_links.ts";
 import { infoAt, possiblyIn } from "./file_info.ts";
+import { systemFolders } from "./system_mounts.ts";
+import { SETTINGS_MOUNTED } from "./system_settings.ts";
 
 /** Where compilers, interpreters and their managers live in a home folder. */
 const IN_HOME = [
@@ -44,7 +47,8 @@ const NAMED_BY = [
 
 /**
  * The paths that every command may read: the usual tool chains, those that the
- * environment names, and what `sandbox.read` adds, as far as they are there.
+ * environment names, and what `sandbox.read` adds, as far as they are there and
+ * not in a folder that is mounted anyway.
  */
 export function toolChains(
   home: string,
@@ -57,6 +61,8 @@ export function toolChains(
     ...read.map((path) => path.replace(/^~(?=\/|$)/, home)),
   ].filter((path) => path.startsWith("/"));
   const there = [...new Set(wanted)].filter((path) => infoAt(path) !== null);
-  // Outer folders first, so that none hides what was mounted before.
-  return there.sort();
+  const mounted = [...systemFolders(), ...SETTINGS_MOUNTED];
+  return there.sort().filter((path, index) =>
+    ![...mounted, ...there.slice(0, index)].some((tree) => isWithin(path, tree))
+  );
 }

@@ -224,7 +224,11 @@ export const ESCAPE_PROBES: readonly EscapeProbe[] = [
   {
     name: "find a disk, or make one",
     command:
-      "ls /dev/[svx]d[a-z] /dev/vd* /dev/nvme* 2>/dev/null && echo CROSSED; mknod disk b 254 0 && echo CROSSED; touch /dev/new && echo CROSSED",
+      "ls /dev/[svx]d[a-z] /dev/vd* /dev/nvme* 2>/dev/null && echo CROSSED; mknod disk b 254 0 && echo CROSSED; mknod /dev/disk b 254 0 && echo CROSSED; touch /dev/fupan-probe",
+    // Deno itself looks into /dev only with every permission.
+    hasCrossed: () =>
+      new Deno.Command("test", { args: ["-e", "/dev/fupan-probe"] })
+        .outputSync().success,
   },
   {
     name: "see processes outside",

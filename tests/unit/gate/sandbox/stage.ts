@@ -215,3 +215,28 @@ async function output(program: string, args: string[]): Promise<void> {
     .output();
   if (!success) throw new Error(new TextDecoder().decode(stderr));
 }
+
+/** A test on a stage, for each user that commands can run as. */
+export async function onStage(
+  name: string,
+  work: (stage: Stage) => Promise<void>,
+  runners: readonly Runner[] = RUNNERS,
+  program?: string,
+): Promise<void> {
+  for (const runner of runners) {
+    Deno.test({
+      ...await needingSandbox(`${name} (as ${runner})`, program),
+      fn: async () => {
+        await using stage = await buildStage(runner);
+        await work(stage);
+      },
+    });
+  }
+}
+
+/** Whether anything stands at a path of the host. */
+export const there = (path: string) =>
+  Deno.lstat(path).then(() => true, (error: unknown) => {
+    if (error instanceof Deno.errors.NotFound) return false;
+    throw error;
+  });
