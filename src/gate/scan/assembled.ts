@@ -1,10 +1,10 @@
 import { RUN_TOGETHER } from "./parted_letters.ts";
 import { type Edit, edited, standIn, type View } from "./view.ts";
 
-const PIECE = /(?<![\p{L}\p{N}])['"`“‘«「]([^'"`”’»」\n]{2,60})['"`”’»」]/gu;
+const PIECE = /(?<![\p{L}\p{N}])['"“‘«「]([^'"”’»」\n]{2,60})['"”’»」]/gu;
 /** Said where pieces are to be put together. */
 const ASSEMBLES =
-  /\b(?:take|join\w*|combin\w*|concat\w*|append\w*|followed by|glue|together|assemble|merge|put|add|step \d|first (?:word|part)|second (?:word|part)|then|do it|obey|execute|follow)\b|[+&]/;
+  /\b(?:take|join\w*|combin\w*|concat\w*|append\w*|followed by|glue|together|assemble|merge|step \d|part \d|first (?:word|part)|second (?:word|part))\b|['"\w]\s*\+\s*['"\w]/;
 const MOST_PIECES = 24;
 
 /** What stands in quotes, one piece after the other: "take the word 'ignore', add 'the rules'". */

@@ -96,6 +96,19 @@ const SHARED: readonly ConceptRule[] = [
 /** Languages in which a project's own text seldom speaks to its agent. */
 export const FOREIGN_RULES: readonly ConceptRule[] = [
   ...SHARED,
+  {
+    family: "override",
+    weight: 0.9,
+    needs: ["ignore", "user", ["exec", "delete", "send", "off", "follow"]],
+    span: 110,
+  },
+  {
+    family: "execute",
+    weight: 0.9,
+    needs: ["without", "ask", ["exec", "delete", "send", "off", "code"]],
+    span: 110,
+    negated: true,
+  },
   { family: "override", weight: 0.8, needs: ["ignore", "rule"], span: 70 },
   {
     family: "override",
@@ -224,6 +237,13 @@ export const ENGLISH_RULES: readonly ConceptRule[] = [
     !needs.includes("decode") && !needs.includes("fetch")
   ),
   {
+    family: "execute",
+    weight: 0.9,
+    needs: ["unasked", ["exec", "send", "delete", "off", "fetch"]],
+    span: 60,
+    negated: true,
+  },
+  {
     family: "override",
     weight: 0.9,
     needs: ["ignore", "all", "rule"],
@@ -256,7 +276,7 @@ export const ENGLISH_RULES: readonly ConceptRule[] = [
   },
   {
     family: "override",
-    weight: 0.5,
+    weight: 0.6,
     needs: ["drop", "prior", "task"],
     span: 40,
   },
@@ -297,7 +317,7 @@ export const ENGLISH_RULES: readonly ConceptRule[] = [
   },
   {
     family: "egress",
-    weight: 0.7,
+    weight: 0.8,
     needs: ["send", "data", "public"],
     span: 90,
   },

@@ -155,8 +155,13 @@ function turned(view: View): View[] {
     ? edited(view, "flipped", mappingEdits(view.text, FLIPPED))
     : view;
   if (upright !== view) views.push(upright, reversed(upright, "flipped"));
-  else if (BACKWARDS.test(view.text)) views.push(reversed(view, "reversed"));
+  else if (runsBackwards(view.text)) views.push(reversed(view, "reversed"));
   return views;
+}
+
+function runsBackwards(text: string): boolean {
+  return BACKWARDS.test(text) ||
+    text.length < 1024 && BACKWARDS.test(text.replace(/[^a-z]/gi, ""));
 }
 
 function reversed(view: View, name: string): View {

@@ -1,5 +1,7 @@
 import type { Wording } from "./rule.ts";
 
+const ACTION =
+  "(?:ignore|override|grant|give|ship|send|upload|delete|disable|approve|run|execute|push|publish|drop|remove|forward|reveal|print|skip|bypass|allow|accept|obey|follow|proceed|install|download|transfer|export|share|you (?:must|may|are|can|will|should)|all |new |from now|stop|switch|turn|enable|comply|treat|merge|deploy|reset|wipe|erase|copy|mail|email|post|trust|confirm|unlock|elevate|promote|hand|dump)";
 const ROLE = "(?:system|developer|operator|assistant|admin(?:istrator)?|root)";
 
 function of(weight: number, ...sources: string[]): Wording[] {
@@ -20,6 +22,8 @@ export const DELIMITERS: readonly Wording[] = [
     `^[ \\t]*\\[\\[?/?${ROLE}(?: ?(?:message|prompt|note|notice|override|instructions?|update|alert))?\\]?\\][ \\t:]*(?=\\w+ \\w)`,
     `^[ \\t>#*-]*${ROLE}[ _](?:message|prompt|override|instructions?|directive|command)\\b[ *_]*[:>-][ \\t]*(?=\\w)`,
     "<</?sys>>",
+    `^[ \\t>#*-]*(?:\\w+ )?(?:system|developer|operator|admin(?:istrator)?|root|supervisor|owner|superuser)(?: (?:message|notice|note|update|alert|says|command|order))?[ *_]*(?:\\([^)\\n]{0,30}\\))?[ *_]*[:>][ \\t*_]*(?:please |now |immediately )?${ACTION}`,
+    "^[ \\t>#*-]*(?:assistant|ai|agent|bot)[ *_]*:[ \\t*_]*(?:sure|ok|okay|certainly|understood|yes|of course|i (?:will|have|am going|shall|can|now|must|was told)|i'll|i've)\\b",
     "<(?:\\w+:)?(?:function_calls|tool_calls?|invoke|tool_use)\\b[^>]{0,80}>",
   ),
   ...of(
@@ -34,12 +38,20 @@ export const DELIMITERS: readonly Wording[] = [
     "<(?:start_of_turn|end_of_turn|bos|eos|s)>\\s*(?:system|model|user|\\[)",
   ),
   ...of(
+    0.6,
+    "</(?:untrusted\\w*|tool_result|tool_response|function_results?|context|search_results?|user_input|retrieved_\\w+|external\\w*)[^>]{0,40}>",
+    `^[^\\w\\n]{2,80}[^\\n]{0,40}\\b(?:end of|new (?:\\w+ )?instructions?|begin|${ROLE}|end)\\b[^\\n]{0,40}\\n(?:[^\\w\\n]*\\n){0,3}[ \\t]*(?:${ROLE}|ai|agent|model|bot)?,?[ \\t]*(?:now |please |then )?${ACTION}`,
+    `^[^\\n\\w]{0,8}new (?:\\w+ )?(?:instructions?|orders|rules|directives|prompt|task) (?:from|by|of) (?:the )?(?:${ROLE}|owner|maintainers?|user|security)`,
+  ),
+  ...of(
     0.5,
     `^[ \\t>#*-]*(?:\\w+ )?${ROLE}(?: (?:message|notice|note|update|alert|says))?[ *_]*(?:\\([^)\\n]{0,30}\\))?[ *_]*(?::[ \\t*_]*(?=\\S)|>[ \\t]+(?=\\w))`,
     `^[^\\n\\w]{0,8}(?:end|close|begin|start|stop)(?:s|ed|ing)?[ _-]*(?:of)?[ _-]*(?:the )?[ _-]*(?:file|context|document|input|data|prompt|instructions?|quote|readme|conversation|transcript|message|text|system|content|output|session|trusted\\w*)\\b[^\\n\\w]{0,8}$`,
     `["']role["']\\s*:\\s*["'](?:system|developer)["']`,
     "^[ \\t]*#{2,4}[ \\t]*(?:instruction|response|system|new instructions?)\\b[^\\n]{0,20}:",
     "<\\|[a-z_]{2,24}\\|>",
+    "<(?:instructions?|orders?|directives?|override|new_\\w+|system_\\w+)\\b[^>]{0,40}>\\s*\\w",
+    "^[^\\w\\n]{2,8}(?:end|eof|stop)[^\\w\\n]{1,8}$",
     `^[ \\t]*\\[\\[?/?${ROLE}\\]?\\]`,
     "^[ \\t]*(?:-{3,}|={3,}|#{3,}|\\*{3,})[ \\t]*(?:new|trusted|system|operator|real|actual|updated|admin)\\b[^\\n]{0,40}",
     "^[ \\t]*(?:\"{3}|'{3}|`{3,}|~{3,})[ \\t]*\\n[ \\t]*(?:system|developer|operator|admin|now|new)\\b",

@@ -65,14 +65,12 @@ export function foldText(text: string): string {
 
 /** The view in small plain letters; only its letters change, never its order. */
 export function foldedView(view: View): View {
-  // deno-lint-ignore no-control-regex -- ASCII, whole
   if (/^[\0-\x7f]*$/.test(view.text)) {
     return { ...view, text: view.text.toLowerCase() };
   }
   const { text, origins } = rewritten(
     view,
     view.name,
-    // deno-lint-ignore no-control-regex -- what is not ASCII
     /[^\0-\x7f]/gu,
     (match) => foldChar(match[0]),
   );

@@ -1,5 +1,6 @@
 import type { Finding, Surface } from "./finding.ts";
-import { type Match, matchesOf } from "./matches.ts";
+import type { Match } from "./match.ts";
+import { matchesOf } from "./matches.ts";
 import { isMentioned, type Quote } from "./quotation.ts";
 import type { Reading } from "./readings.ts";
 import { originOf } from "./view.ts";
@@ -50,6 +51,8 @@ function gradeCluster(
   const { text } = reading.view;
   const start = cluster[0]!.start;
   const end = Math.max(...cluster.map((match) => match.end));
+  // Nothing that could be told apart by its quotation.
+  if (weightOf(cluster) < WARN - 0.4 - reading.bonus) return null;
   const meant = cluster.filter(({ start, end }) => {
     const [a, b] = [start, end - 1].map((at) => originOf(reading.view, at));
     const place = { start: Math.min(a!, b!), end: Math.max(a!, b!) + 1 };
@@ -82,11 +85,12 @@ function gradeCluster(
 
 /** The heaviest rule, and half of each other one. */
 function weightOf(matches: readonly Match[]): number {
-  const heaviest = new Map<Match["rule"] | "code", number>();
+  const heaviest = new Map<Match["rule"] | string, number>();
   for (const { rule, family, weight } of matches) {
     // Code is code: more of it is no graver.
     const isCode = family === "payload" || family === "sensitive-path";
-    const key = isCode ? "code" : rule;
+    // Rules that share words say one thing; wordings say it in their own words.
+    const key = isCode ? "code" : "needs" in rule ? family : rule;
     heaviest.set(key, Math.max(heaviest.get(key) ?? 0, weight));
   }
   const weights = [...heaviest.values()].sort((a, b) => b - a);

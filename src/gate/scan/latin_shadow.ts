@@ -11,7 +11,6 @@ const latin = new TextDecoder("latin1");
  * compile every pattern twice (first scan of a Cyrillic text: 80 ms to 20 ms).
  */
 export function latinShadow(text: string): string {
-  // deno-lint-ignore no-control-regex -- ASCII, whole
   if (/^[\0-\x7f]*$/.test(text)) return text;
   const bytes = new Uint8Array(text.length);
   for (let at = 0; at < text.length; at++) {

@@ -30,12 +30,42 @@ export function letterEdits(text: string): Edit[] {
   });
 }
 
+const WORDS: ReadonlySet<string> = new Set(
+  `${LONG_WORDS}|${SHORT_WORDS}|instruction|instructions|guideline|guidelines|secret|secrets|command|commands|approval|approvals|tokens`
+    .split("|"),
+);
+const PIECE = /(?<![\p{L}\p{N}'’])\p{L}{1,8}(?![\p{L}\p{N}'’])/gu;
+const MOST_PIECES = 5;
+
 /** Short pieces in a row, put together where that makes a telling word of them. */
 export function fragmentEdits(text: string): Edit[] {
-  return editsOf(text, FRAGMENTS, ({ 0: run }) => {
+  const edits = editsOf(text, FRAGMENTS, ({ 0: run }) => {
     const letters = run.replace(/[^\p{L}]/gu, "");
     return TELLING.test(letters) ? spread(letters) : run;
   });
+  return edits.length > 0 ? edits : brokenWordEdits(text);
+}
+
+/** Words in pieces of any length: `ig nore pre vious`. */
+function brokenWordEdits(text: string): Edit[] {
+  const pieces = Array.from(text.matchAll(PIECE));
+  const edits: Edit[] = [];
+  for (let at = 0; at < pieces.length; at++) {
+    let word = pieces[at]![0];
+    for (let count = 1; count < MOST_PIECES; count++) {
+      const [last, next] = [pieces[at + count - 1]!, pieces[at + count]];
+      if (next === undefined || next.index - last.index - last[0].length > 2) {
+        break;
+      }
+      word += next[0];
+      if (!WORDS.has(word)) continue;
+      const end = next.index + next[0].length;
+      edits.push({ start: pieces[at]!.index, end, by: word });
+      at += count;
+      break;
+    }
+  }
+  return edits;
 }
 
 function spread(letters: string): string {

@@ -17,7 +17,6 @@ function of(weight: number, ...sources: string[]): Wording[] {
     family: "payload",
     weight,
     pattern: new RegExp(source.replaceAll("~{", `${ANY}{`), "gm"),
-    negatable: true,
   }));
 }
 
@@ -33,7 +32,6 @@ function path(weight: number, ...sources: string[]): Wording[] {
     family: "sensitive-path",
     weight,
     pattern: new RegExp(source.replaceAll("~{", `${ANY}{`), "gm"),
-    negatable: true,
   }));
 }
 
@@ -75,7 +73,7 @@ export const PAYLOADS: readonly Wording[] = [
   ...grave(
     1,
     `/dev/(?:tcp|udp)/|\\b(?:nc|ncat|netcat)(?:\\.\\w+)?\\b~{0,80}(?:\\s-\\w*[ec]\\b|${PUBLIC_IP}|/bin/(?:ba)?sh)|\\bsocat\\b~{0,120}(?:exec|system|tcp)|\\bpty\\.spawn\\b|\\bbash\\s+-i\\s+>?&|\\bmkfifo\\b~{0,120}\\b(?:nc|sh|telnet)\\b|\\bos\\.dup2\\b|subprocess\\.call\\(\\[['"]/bin/(?:ba)?sh['"],\\s*['"]-i`,
-    "\\b(?:ngrok|cloudflared|localtunnel|lt|bore|frpc|chisel|serveo|pagekite)\\b\\s+(?:http|tcp|tunnel|--?\\w+|local|client)|\\bssh\\b~{0,80}\\s-(?:\\w*R|o\\s*exitonforwardfailure)\\s*\\S*:|\\btailscale\\s+(?:up|funnel)",
+    "\\b(?:ngrok|cloudflared|localtunnel|lt|bore|frpc|chisel|serveo|pagekite)\\b\\s+(?:http|tcp|tunnel|--?\\w+|local|client)|\\bssh\\b~{0,80}\\s-(?:\\w*r|o\\s*exitonforwardfailure)\\s*\\S*:|\\btailscale\\s+(?:up|funnel)",
   ),
   // What stays after the session.
   ...of(

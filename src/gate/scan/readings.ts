@@ -11,6 +11,7 @@ import {
   type Excerpts,
   type View,
 } from "./view.ts";
+import { isKnownWord } from "./words.ts";
 
 /** One reading, folded, and how much the way to it says against the text. */
 export interface Reading {
@@ -38,7 +39,7 @@ export function readingsOf(plain: View): Reading[] {
   for (const { view, isShown } of hiddenPieces(plain)) {
     readings.push({
       view: foldedView(view),
-      bonus: isShown ? 0.2 : 0.4,
+      bonus: isShown ? 0.15 : 0.4,
       changed: null,
       covert: "hidden",
     });
@@ -49,8 +50,10 @@ export function readingsOf(plain: View): Reading[] {
     for (const { view, changed } of layer) {
       const read = foldedView(view);
       readings.push({ view: read, bonus: 0.5, changed, covert: "decoded" });
-      const letters = excerpted(read, view.name, letterEdits(read.text));
-      if (letters) readings.push({ ...letters, bonus: 0.5, covert: "decoded" });
+      for (const edits of [letterEdits(read.text), fragmentEdits(read.text)]) {
+        const parted = excerpted(read, view.name, edits);
+        if (parted) readings.push({ ...parted, bonus: 0.5, covert: "decoded" });
+      }
     }
   }
   return readings;
@@ -63,16 +66,15 @@ function disguises(folded: View): Reading[] {
     const excerpts = excerpted(folded, name, edits);
     if (excerpts) readings.push({ ...excerpts, bonus, covert: "no" });
   };
-  // deno-lint-ignore no-control-regex -- ASCII, whole
   if (!/^[\0-\x7f]*$/.test(text)) {
     add("skeleton", 0.5, mappingEdits(text, SKELETON));
     add("letters", 0.3, editsOf(text, SPACED_HAN, ""));
   }
-  for (const table of LEET) add("leet", 0.4, leetEdits(text, table));
+  add("leet", 0.3, leetEdits(text));
   add("letters", 0.5, letterEdits(text));
   add("fragments", 0.4, fragmentEdits(text));
   add("cut", 0.4, editsOf(text, INSIDE_WORD, ""));
-  add("lines", 0.1, editsOf(text, BETWEEN_WORDS, " "));
+  add("lines", 0.2, editsOf(text, BETWEEN_WORDS, " "));
   for (const view of [assembledQuotes(folded), initialLetters(folded)]) {
     if (view) readings.push({ view, bonus: 0.3, changed: null, covert: "no" });
   }
@@ -83,13 +85,17 @@ function disguises(folded: View): Reading[] {
 const LEET_WORD =
   /(?<![\w@$!|+€/.#=-])(?=[\w@$!|+€]*[a-z])(?=[\w@$!|+€]*[0134578@$!|+€])(?!v\d|\d+[a-z]{1,2}\b)[a-z0134578@$!|+€]{3,20}(?![\w@$|+€])/g;
 
-function leetEdits(text: string, table: ReadonlyMap<string, string>): Edit[] {
+function leetEdits(text: string): Edit[] {
   return editsOf(text, LEET_WORD, ({ 0: word }) => {
     const letters = word.match(/[a-z]/g)?.length ?? 0;
     // More digits than letters spell no word.
-    return letters * 2 < word.length && word.length > 4
-      ? word
-      : Array.from(word, (char) => table.get(char) ?? char).join("");
+    if (/\d{3}/.test(word) || letters * 2 < word.length && word.length > 4) {
+      return word;
+    }
+    const readings = LEET.map((table) =>
+      Array.from(word, (char) => table.get(char) ?? char).join("")
+    );
+    return readings.find(isKnownWord) ?? readings[0] ?? word;
   });
 }
 

@@ -24,6 +24,4 @@ export interface Wording {
   readonly pattern: RegExp;
   /** As grave in a project's text as in a skill. */
   readonly isGrave?: true;
-  /** "Never" before it turns it into advice. */
-  readonly negatable?: true;
 }

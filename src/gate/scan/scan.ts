@@ -1,12 +1,18 @@
 import type { Finding, Scan, ScanVerdict, Surface } from "./finding.ts";
 import { gradeReading } from "./grade.ts";
-import { invisibleRuns, unseenPattern } from "./invisible.ts";
+import {
+  type InvisibleRun,
+  invisibleRuns,
+  unseenPattern,
+} from "./invisible.ts";
 import { quotesOf } from "./quotation.ts";
 import { readingsOf } from "./readings.ts";
-import { plainView, rewritten } from "./view.ts";
+import { plainView, rewritten, windowsOf } from "./view.ts";
 
 /** Longer texts are refused unread, so that every answer comes in time (security 7). */
-export const LONGEST_SCANNED = 65_536;
+export const LONGEST_SCANNED = 262_144;
+/** So much of a finding is shown. */
+const LONGEST_SHOWN = 200;
 /** White space without end parts words no further, and only costs time. */
 const WIDE_GAP =
   /[ \t\u00a0\u3000]{5,}|(?:\r?\n|\r)(?:[ \t]*(?:\r?\n|\r)){4,}/g;
@@ -20,20 +26,17 @@ const MOST_FINDINGS = 64;
  * other reading is made without them.
  */
 export function scan(text: string, surface: Surface): Scan {
-  if (text.length > LONGEST_SCANNED) return tooLarge(text);
+  if (text.length > LONGEST_SCANNED) {
+    return refused(
+      text,
+      `too large: ${text.length} of at most ${LONGEST_SCANNED} characters`,
+    );
+  }
   const runs = invisibleRuns(text);
-  if (runs.length > MOST_FINDINGS) return broken(text, runs.length);
-  const findings: Finding[] = runs.map((run) => ({
-    family: run.family,
-    view: run.view,
-    offset: run.start,
-    length: run.end - run.start,
-    text: run.text.slice(0, 200),
-    // Colours and cursors are what terminals print.
-    grade: surface === "tool" && run.family === "control" && !conceals(run.text)
-      ? "warn"
-      : "block",
-  }));
+  const findings = runs.map((run) => unseen(run, surface));
+  if (findings.filter(isBlock).length > MOST_FINDINGS) {
+    return refused(text, `broken: ${runs.length} runs of unseen characters`);
+  }
   const seen = rewritten(plainView(text), "text", unseenPattern(), "");
   const plain = rewritten(
     seen,
@@ -42,30 +45,40 @@ export function scan(text: string, surface: Surface): Scan {
     ({ 0: gap }) => gap.slice(0, 4),
   );
   const given = { text, quotes: quotesOf(text) };
-  for (const reading of readingsOf(plain)) {
-    for (const finding of gradeReading(reading, surface, given)) {
-      if (!findings.some((known) => covers(known, finding))) {
-        findings.push(finding);
+  for (const window of windowsOf(plain)) {
+    for (const reading of readingsOf(window)) {
+      for (const finding of gradeReading(reading, surface, given)) {
+        if (!findings.some((known) => covers(known, finding))) {
+          findings.push(finding);
+        }
       }
     }
   }
   return { verdict: verdictOf(findings), findings: sorted(findings) };
 }
 
+function unseen(run: InvisibleRun, surface: Surface): Finding {
+  // Colours and cursors are what terminals print.
+  const isUsual = surface === "tool" && run.family === "control" &&
+    !conceals(run.text);
+  return {
+    family: run.family,
+    view: run.view,
+    offset: run.start,
+    length: run.end - run.start,
+    text: run.text.slice(0, LONGEST_SHOWN),
+    grade: isUsual ? "warn" : "block",
+  };
+}
+
+function isBlock({ grade }: Finding): boolean {
+  return grade === "block";
+}
+
 /** The grade of the worst finding. */
 export function verdictOf(findings: readonly Finding[]): ScanVerdict {
-  if (findings.some(({ grade }) => grade === "block")) return "block";
+  if (findings.some(isBlock)) return "block";
   return findings.length > 0 ? "warn" : "allow";
-}
-
-function tooLarge(text: string): Scan {
-  const why =
-    `too large: ${text.length} of at most ${LONGEST_SCANNED} characters`;
-  return refused(text, why);
-}
-
-function broken(text: string, runs: number): Scan {
-  return refused(text, `broken: ${runs} runs of unseen characters`);
 }
 
 /** The whole text is one finding: nothing of it was read. */
@@ -95,7 +108,7 @@ function covers(known: Finding, finding: Finding): boolean {
 
 function sorted(findings: readonly Finding[]): Finding[] {
   const worst = findings.toSorted((a, b) =>
-    Number(b.grade === "block") - Number(a.grade === "block") ||
+    Number(isBlock(b)) - Number(isBlock(a)) ||
     a.offset - b.offset
   );
   return worst.slice(0, MOST_FINDINGS).sort((a, b) => a.offset - b.offset);

@@ -136,3 +136,22 @@ export function standIn(
   }
   return { name, text: by, origins };
 }
+
+/** Long texts are read in windows of this size, which share their edges (security 7). */
+const WINDOW = 65_536;
+const OVERLAP = 1024;
+
+/** The view, or where it is long its overlapping parts. */
+export function windowsOf(view: View): View[] {
+  if (view.text.length <= WINDOW) return [view];
+  const windows: View[] = [];
+  for (let start = 0; start < view.text.length; start += WINDOW - OVERLAP) {
+    const text = view.text.slice(start, start + WINDOW);
+    const origins = Int32Array.from(
+      { length: text.length },
+      (_, at) => originOf(view, start + at),
+    );
+    windows.push({ name: view.name, text, origins });
+  }
+  return windows;
+}

@@ -99,6 +99,16 @@ export function wordsOf(text: string): Hit[] {
   return hits.sort((a, b) => a.start - b.start);
 }
 
+/** Is this folded word, or its beginning, in any lexicon? */
+export function isKnownWord(word: string): boolean {
+  if (whole.has(word)) return true;
+  const longest = Math.min(word.length, longestStem);
+  for (let length = 4; length <= longest; length++) {
+    if (stems.has(word.slice(0, length))) return true;
+  }
+  return false;
+}
+
 function findJoined(text: string, hits: Hit[]) {
   for (let at = 0; at < text.length; at++) {
     for (const entry of joined.get(text[at]!) ?? []) {

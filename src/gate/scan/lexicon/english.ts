@@ -5,17 +5,17 @@ export const ENGLISH: readonly Lexicon[] = [{
   language: "en",
   words: {
     ignore:
-      "ignore ignoring disregard disregarding disregarded forget forgetting forgotten override overrule bypass discard abandon neglect dismiss void nullify nullified annul annulled invalid invalidated revoke revoked rescind rescinded superseded supersede supersedes obsolete unlearn set_aside put_aside lay_aside throw_away throw_out toss_out push_aside stop_following stop_obeying quit_following cease_following no_longer_apply no_longer_applies no_longer_valid no_longer_bind no_longer_bound not_bound do_not_apply don't_apply does_not_apply do_not_count don't_count not_valid not_binding pay_no_attention pay_no_heed take_no_notice never_mind free_of lifted suspended cancelled canceled overridden overwritten deviate_from break_free contradict violate",
+      "disobey defy ignore ignoring disregard disregarding disregarded forget forgetting forgotten override overrule bypass discard abandon neglect dismiss void nullify nullified annul annulled invalid invalidated revoke revoked rescind rescinded superseded supersede supersedes obsolete unlearn set_aside put_aside lay_aside throw_away throw_out toss_out push_aside stop_following stop_obeying quit_following cease_following no_longer_apply no_longer_applies no_longer_valid no_longer_bind no_longer_bound not_bound do_not_apply don't_apply does_not_apply do_not_count don't_count not_valid not_binding pay_no_attention pay_no_heed take_no_notice never_mind free_of lifted suspended cancelled canceled overridden overwritten deviate_from break_free contradict violate",
     drop:
       "drop cancel clear reset erase wipe delete remove skip scrap replace overwrite suspend ignored",
     prior:
-      "previous previously prior earlier above preceding foregoing former formerly past your developer operator so_far until_now up_to_now before given told gave received hitherto aforementioned preexisting pre_existing",
+      "previous previously prior earlier above preceding foregoing former formerly past your developer operator so_far until_now up_to_now before trained given told gave received hitherto aforementioned preexisting pre_existing",
     rule:
-      "instruction instructions direction directions directive directives guideline guidelines guidance orders guardrail guardrails constraint constraints commandments programming rulebook mandates system_prompt system_message developer_message system_prompts operator_message ethics principles safety_rules safety_training alignment training restrictions instrucions instrutions",
+      "brief instruction instructions direction directions directive directives guideline guidelines guidance orders guardrail guardrails constraint constraints commandments programming rulebook mandates system_prompt system_message developer_message system_prompts operator_message ethics principles safety_rules safety_training alignment training restrictions instrucions instrutions",
     task:
       "rule guideline rule rules task tasks context prompt prompts policy policies command commands request limits limitations conversation goal goals objective objectives mission role safeguards everything anything agreements",
     follow:
-      "follow obey comply adhere heed respect honor honour abide listen_to observe act_on carry_out accept",
+      "apply follow obey comply adhere heed respect honor honour abide listen_to observe act_on carry_out accept",
     neg:
       "not never don't dont doesn't won't mustn't shouldn't can't cannot must_not no nothing avoid refrain",
     without: "without",
@@ -34,7 +34,7 @@ export const ENGLISH: readonly Lexicon[] = [{
     secret:
       "password passwords passphrase credential credentials secrets secret api_key api_keys apikey access_key access_keys private_key private_keys ssh_key ssh_keys env_file dotenv environment_variables env_vars access_token access_tokens auth_token auth_tokens tokens token keys keychain keyring wallet seed_phrase recovery_phrase cookies session_cookies netrc id_rsa id_ed25519 credit_card 2fa otp",
     data:
-      "conversation conversations transcript memories memory_file memory_files inbox mailbox last_message user_message contacts clipboard source_code codebase private_files home_directory personal_data customer_data private_data browsing_history context_window system_prompt diary calendar chat_history chat_log private_notes user_notes memory_contents user_messages every_message every_mail every_answer users_files",
+      "conversation conversations transcript memories memory_file memory_files inbox mailbox last_message user_message contacts clipboard source_code codebase private_files home_directory personal_data customer_data private_data browsing_history context_window system_prompt diary calendar this_chat this_conversation our_chat our_conversation chat_history chat_log private_notes user_notes memory_contents user_messages every_message every_mail every_answer users_files",
     exec:
       "run running executing execute launch install invoke eval evaluate exec spawn",
     fetch: "fetch download curl wget pull get retrieve load visit request",

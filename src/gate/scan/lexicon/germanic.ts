@@ -21,7 +21,7 @@ export const GERMANIC: readonly Lexicon[] = [{
     user:
       "nutzer* benutzer* anwender* mensch* person besitzer* betreiber* niemand* prüfer* jemand* entwickler*",
     hide:
-      "heimlich versteck* verberg* verschleier* unauffällig still unbemerkt insgeheim stillschweigend vertusch* lautlos",
+      "heimlich versteck* verberg* verschleier* unauffällig unbemerkt insgeheim stillschweigend vertusch* lautlos",
     show:
       "zeig* gib ausgib* ausgeben drucke wiederhol* nenne offenbar* schreib* verrat* zitier* wiedergib* wiedergeben",
     prompt:

@@ -5,7 +5,7 @@ export const ROMANCE: readonly Lexicon[] = [{
   language: "es",
   words: {
     ignore:
-      "ignora ignore ignorad ignoren ignorar ignores olvida olvide olvidad olviden olvidar olvídate descarta descarte descartar omite omita omitir desatiende desobedece desobedezca anula anule anular anuladas anulados invalida invalidas sin_efecto ya_no pasa_por_alto haz_caso_omiso hacer_caso_omiso no_sigas no_hagas_caso deja_de_lado deja_de_seguir dejad prescinde sobrescribe quedan_anuladas sáltate no_obedezcas cancela canceladas",
+      "olvides ignora ignore ignorad ignoren ignorar ignores olvida olvide olvidad olviden olvidar olvídate descarta descarte descartar omite omita omitir desatiende desobedece desobedezca anula anule anular anuladas anulados invalida invalidas sin_efecto ya_no pasa_por_alto haz_caso_omiso hacer_caso_omiso no_sigas no_hagas_caso deja_de_lado deja_de_seguir dejad prescinde sobrescribe quedan_anuladas sáltate no_obedezcas cancela canceladas",
     drop: "borra elimina reemplaza cancela",
     prior:
       "anterior* previas previos previa previo precedente* todas todos toda todo tus tu sus cualquier* arriba originales original iniciales existentes dadas recibidas sistema antes",
@@ -23,7 +23,7 @@ export const ROMANCE: readonly Lexicon[] = [{
     hide:
       "oculta oculte ocultar esconde esconda ocúltalo secreto secretamente silencio silenciosamente discretamente disimuladamente escondidas sigilosamente calladamente",
     show:
-      "muestra muestre mostrar imprime imprima imprimir revela revele revelar repite repita enseña escribe escriba dime dinos transcribe copia reproduce devuelve",
+      "muéstrame enséñame revélame imprímeme dame muestra muestre mostrar imprime imprima imprimir revela revele revelar repite repita enseña escribe escriba dime dinos transcribe copia reproduce devuelve",
     prompt:
       "prompt_del_sistema prompt_de_sistema prompt_inicial system_prompt instrucciones_del_sistema tus_instrucciones instrucciones_ocultas instrucciones_iniciales mensaje_del_sistema mensaje_de_sistema indicaciones_del_sistema tu_prompt instrucciones_internas tus_reglas instrucción_del_sistema",
     send:
@@ -127,11 +127,11 @@ export const ROMANCE: readonly Lexicon[] = [{
     rule:
       "instruction instructions règle règles consigne consignes directive directives ordres indications restrictions contraintes limitations consignes_système recommandations",
     task: "tâche contexte demande requête prompt limites dit",
-    follow: "suis suivez suivre obéis obéissez respecte respectez",
+    follow: "obéir suis suivez suivre obéis obéissez respecte respectez",
     neg: "ne n pas jamais rien aucun aucune personne",
     without: "sans",
     tell:
-      "dis dites dire dit mentionne mentionnez mentionner informe informez informer révèle révélez révéler préviens prévenez prévenir montre montrez signale signalez signaler parle parlez parler explique expliquez avertis avertissez avertir savoir sache communique divulgue divulguez",
+      "affiche affichez dis dites dire dit mentionne mentionnez mentionner informe informez informer révèle révélez révéler préviens prévenez prévenir montre montrez signale signalez signaler parle parlez parler explique expliquez avertis avertissez avertir savoir sache communique divulgue divulguez",
     user:
       "utilisateur* humain personne propriétaire opérateur relecteur* client lui usager",
     hide:
@@ -177,7 +177,7 @@ export const ROMANCE: readonly Lexicon[] = [{
   language: "it",
   words: {
     ignore:
-      "ignora ignori ignorate ignorare dimentica dimentichi dimenticate trascura trascurate scarta annulla annullate annullare nulle annullati tralascia aggira sovrascrivi disattendi non_seguire smetti_di_seguire lascia_perdere non_valgono_più non_tenere_conto non_considerare disobbedisci non_più",
+      "dimenticare ignora ignori ignorate ignorare dimentica dimentichi dimenticate trascura trascurate scarta annulla annullate annullare nulle annullati tralascia aggira sovrascrivi disattendi non_seguire smetti_di_seguire lascia_perdere non_valgono_più non_tenere_conto non_considerare disobbedisci non_più",
     drop: "cancella elimina sostituisci rimuovi",
     prior:
       "precedent* tutte tutti tutto tutta tue tuoi tua tuo vostre qualsiasi sopra originali originale iniziali esistenti date ricevute sistema prima",

@@ -118,7 +118,7 @@ export const SOUTH_ASIAN: readonly Lexicon[] = [{
   language: "id",
   words: {
     ignore:
-      "abaikan abaikanlah lupakan lupakanlah langgar kesampingkan batalkan tidak_berlaku jangan_ikuti jangan_patuhi hiraukan lewati tinggalkan singkirkan",
+      "lupa abaikan abaikanlah lupakan lupakanlah langgar kesampingkan batalkan tidak_berlaku jangan_ikuti jangan_patuhi hiraukan lewati tinggalkan singkirkan",
     prior:
       "sebelumnya semua segala di_atas terdahulu anda kamu mu lama setiap seluruh asli awal sistem diberikan",
     rule:

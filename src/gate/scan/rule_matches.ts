@@ -1,0 +1,88 @@
+import { applied, byConcept } from "./apply_rule.ts";
+import { ENGLISH_RULES, FOREIGN_RULES } from "./concept_rules.ts";
+import { COVERT_RULES } from "./covert_rules.ts";
+import type { Match } from "./match.ts";
+import { inItsMood } from "./mood.ts";
+import { sentencesOf } from "./sentences.ts";
+import type { Hit } from "./words.ts";
+
+/** Every concept rule that holds in some sentence, in the language of its words. */
+export function ruleMatches(
+  text: string,
+  hits: readonly Hit[],
+  isCovert: boolean,
+): Match[] {
+  const matches: Match[] = [];
+  const sentences = sentencesOf(text);
+  let from = 0;
+  sentences.forEach(({ start, end }, at) => {
+    while (from < hits.length && hits[from]!.start < start) from++;
+    let until = from;
+    while (until < hits.length && hits[until]!.start < end) until++;
+    const next = sentences[at + 1];
+    let across = until;
+    if (next && next.end - start < 300) {
+      while (across < hits.length && hits[across]!.start < next.end) across++;
+    }
+    const own = hits.slice(from, until);
+    if (across - from < 2) return;
+    const wide = hits.slice(from, across);
+    const sentence = text.slice(start, end);
+    // What an option of a program does.
+    const hasOption = /(?:^|[\s`(])--?[a-z]/.test(sentence);
+    for (const language of languagesOf(wide)) {
+      const isEnglish = language === "en";
+      // Words of one alphabet that two languages share mean what the sentence speaks.
+      if (LATIN.has(language) && isOutspoken(language, wide, sentence)) {
+        continue;
+      }
+      const rules = [
+        ...(isEnglish ? ENGLISH_RULES : FOREIGN_RULES),
+        ...(isCovert ? COVERT_RULES : []),
+      ];
+      const near = byConcept(own, language);
+      const far = byConcept(wide, language);
+      for (const rule of rules) {
+        const match = applied(rule, rule.across ? far : near, text);
+        if (match === null || match.start >= end) continue;
+        const isOption = !isEnglish && hasOption &&
+          (rule.needs.includes("unasked") || rule.needs.includes("without"));
+        const told = isEnglish ? inItsMood(match, text) : match;
+        matches.push(isOption ? { ...told, weight: told.weight * 0.6 } : told);
+      }
+    }
+  });
+  return matches;
+}
+
+const LATIN: ReadonlySet<string> = new Set(
+  "de nl sv da es pt fr it ro ca pl cs sr vi id tl tr fi hu sw".split(" "),
+);
+
+/** Is the sentence English, and the other language's words in it are loans or chance? */
+function isOutspoken(
+  language: string,
+  hits: readonly Hit[],
+  sentence: string,
+): boolean {
+  const signs = new Set(
+    sentence.match(
+      /\b(?:the|and|of|you|your|with|this|that|are|or|not|by|from|was|it|be|have|has|will|when|which|to|for|is|we|they)\b/g,
+    ),
+  ).size;
+  const count = (name: string) =>
+    hits.filter((hit) => hit.language === name).length;
+  return signs >= 2 || signs === 1 && count("en") >= count(language);
+}
+
+function languagesOf(hits: readonly Hit[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { language } of hits) {
+    counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  const shared = counts.get("*") ?? 0;
+  counts.delete("*");
+  return [...counts].filter(([, count]) => count + shared > 1).map(([name]) =>
+    name
+  );
+}
