@@ -123,10 +123,19 @@ Deno.test("gate judge prints the fields of contract 8", async () => {
 Deno.test("gate judge goes by the mode, the folder and its own home", async () => {
   const verdict = async (words: string, cmd: string, env = {}) =>
     (await answersOf(words, `${JSON.stringify({ cmd })}\n`, env))[0].verdict;
-  assertEquals(await verdict("judge", "rm -rf src"), "ask");
-  assertEquals(await verdict("judge --mode smart", "rm -rf src"), "ask");
-  assertEquals(await verdict("judge --mode off", "rm -rf src"), "allow");
-  assertEquals(await verdict("judge --mode off", "rm -rf /"), "deny");
+  assertEquals(await verdict("judge --cwd /a/b", "rm -rf src"), "ask");
+  assertEquals(
+    await verdict("judge --cwd /a/b --mode smart", "rm -rf src"),
+    "ask",
+  );
+  assertEquals(
+    await verdict("judge --cwd /a/b --mode off", "rm -rf src"),
+    "allow",
+  );
+  assertEquals(
+    await verdict("judge --cwd /a/b --mode off", "rm -rf /"),
+    "deny",
+  );
   assertEquals(await verdict("judge --cwd /a/b", "touch /a/b/c"), "allow");
   assertEquals(await verdict("judge --cwd /a", "touch /b/c"), "ask");
   for (const path of ["~/.fupan/x", "~/.agent/x", "/opt/fupan/x"]) {

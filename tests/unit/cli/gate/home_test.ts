@@ -14,7 +14,7 @@ async function withHome(run: (home: string) => Promise<void>) {
 
 const verdicts = async (home: string, ...cmds: string[]) =>
   (await answersOf(
-    "judge",
+    "judge --cwd /a/b",
     cmds.map((cmd) => `${JSON.stringify({ cmd })}\n`).join(""),
     { FUPAN_HOME: home },
   )).map(({ verdict }) => verdict);
@@ -30,7 +30,7 @@ Deno.test("gate judge goes by the rules and the mode of config.yaml", async () =
       "allow",
     ]);
     const [asked] = await answersOf(
-      "judge --mode manual",
+      "judge --cwd /a/b --mode manual",
       '{"cmd":"rm -r a"}',
       {
         FUPAN_HOME: home,
