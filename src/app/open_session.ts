@@ -29,8 +29,10 @@ import { addedRules, addRules } from "./approval_rules.ts";
 import { auxiliary } from "./auxiliary.ts";
 import { revealing } from "./revealing.ts";
 import { run } from "./run_session.ts";
+import { sandbox } from "./sandbox.ts";
 import { sessionPrompt } from "./session_prompt.ts";
 import { settleSurvivors } from "./survivors.ts";
+import { walled } from "./walled.ts";
 
 /** Opens a session, new or old, and lets it go on from where its log ends. */
 export async function openSession(
@@ -54,19 +56,25 @@ export async function openSession(
     if (goesOn && request.prompt?.trim()) {
       joinTurn(session, ids, request.prompt);
     }
+    const wall = sandbox(home, session);
     const toolbox = createToolbox({
       environment: Deno.env.toObject(),
+      ...wall && { launch: wall.launch },
+      skills: request.without.skills
+        ? null
+        : await skillsOf(home, surface.note),
       clarify: surface.clarify,
       timeoutSeconds: settings.tools.timeout_s,
       maxParallel: settings.tools.max_parallel,
       memory: request.without.memory ? null : openMemory(home, "model"),
     });
+    const inside = wall ? walled(toolbox, wall) : toolbox;
     const { approval } = settings;
     const running = run({
       ...home,
       ids,
       model: provider.model,
-      toolbox: home.secrets ? revealing(toolbox, home.secrets) : toolbox,
+      toolbox: home.secrets ? revealing(inside, home.secrets) : inside,
       classify: classifier({
         mode: approval.mode,
         home: config.env("HOME") ?? "/",
@@ -113,6 +121,11 @@ export async function openSession(
     release();
     throw error;
   }
+}
+
+async function skillsOf(home: Home, note: (text: string) => void) {
+  const { openSkills } = await import("./open_skills.ts");
+  return openSkills(home, { origin: "model", access: "write", note });
 }
 
 /** The judge of commands loads with the first command. */

@@ -9,7 +9,12 @@ interface Line {
   readonly "dry-run": boolean;
 }
 
-function takingFrom(agent: Agent, name: string, where: string, example: string) {
+function takingFrom(
+  agent: Agent,
+  name: string,
+  where: string,
+  example: string,
+) {
   return buildCommand<Line, [string], Frame>({
     docs: {
       brief: `Take over the sessions of ${name}`,

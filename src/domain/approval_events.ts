@@ -8,6 +8,16 @@ export type ApprovalScope = "once" | "session" | "always";
 /** What the gate says of a call. */
 export type Verdict = "allow" | "ask" | "deny";
 
+/** What a command gets beyond its workspace. */
+export type Capabilities = Readonly<{
+  /** The network of the machine, its loopback services included. */
+  net: boolean;
+  /** The SSH agent's socket and the known hosts, never a key. */
+  agent: boolean;
+  /** Absolute paths that it may write besides the workspace and /tmp. */
+  write: readonly string[];
+}>;
+
 /** Opens the approval of one call; its fields are the machine's input. */
 export type ToolCallProposed = Event<"ToolCallProposed", {
   callId: string;
@@ -33,6 +43,8 @@ export type ApprovalEvent =
     judge: boolean;
     /** The rules that a yes for longer would add; none: a yes is for once. */
     grants: readonly Readonly<{ pattern: string }>[];
+    /** What a command gets if it runs; left out: nothing. */
+    capabilities?: Capabilities;
   }>
   /** A judge model was asked. Doubt and errors are "ask". */
   | Event<"CallJudged", {

@@ -1,4 +1,8 @@
-import type { ApprovalScope, Verdict } from "./approval_events.ts";
+import type {
+  ApprovalScope,
+  Capabilities,
+  Verdict,
+} from "./approval_events.ts";
 import type { FileTouch, Todo } from "./conversation_events.ts";
 import type { Recorded } from "./event_log.ts";
 import type { ModelErrorKind, ProviderQuirk } from "./model_error.ts";
@@ -142,6 +146,8 @@ export interface LaunchPlan {
   readonly program: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
+  /** What the command calls the folder it starts in; left out: the same. */
+  readonly cwd?: string;
   /** To be called once it has ended: clears up, and gives notes for the reader. */
   readonly after?: (end: {
     readonly exitCode: number;
@@ -171,6 +177,8 @@ export interface Classification {
   readonly policy: string;
   /** May a judge model lower this ask? */
   readonly judge: boolean;
+  /** What a command gets if it runs; left out: nothing. */
+  readonly capabilities?: Capabilities;
   /** The rules that a yes for longer would add; none: a yes is for once. */
   readonly grants: readonly { readonly pattern: string }[];
 }

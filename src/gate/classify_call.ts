@@ -1,10 +1,12 @@
 import { canonicalJson } from "../domain/canonical_json.ts";
-import type { Verdict } from "../domain/approval_events.ts";
+import type { Capabilities, Verdict } from "../domain/approval_events.ts";
 import type { Classification, Classify } from "../domain/ports.ts";
 import { sha256 } from "../domain/sha256.ts";
 import type { ToolCall } from "../domain/tool_call.ts";
 import type { JudgeCommand } from "./command/judge_command.ts";
 import { judgeFile } from "./judge_file.ts";
+import { isWithin } from "./path/follow_links.ts";
+import { capabilitiesFor } from "./sandbox/capabilities.ts";
 
 /** What the gate goes by in one run. */
 export interface GatePolicy {
@@ -34,6 +36,7 @@ export interface Judged {
   readonly reason: string;
   readonly judge?: boolean;
   readonly patterns?: readonly string[];
+  readonly capabilities?: Capabilities;
 }
 
 const HARMLESS: ReadonlySet<string> = new Set([
@@ -77,6 +80,7 @@ export function classifier(policy: GatePolicy): Classify {
       judge: policy.mode === "smart" && judged.verdict === "ask" &&
         judged.judge === true,
       grants: (judged.patterns ?? []).map((pattern) => ({ pattern })),
+      ...judged.capabilities && { capabilities: judged.capabilities },
     };
   };
 }
@@ -125,7 +129,7 @@ async function judgeCommand(
     policy.loadJudge(text),
   ]);
   const folder = typeof workdir === "string" ? absolute(cwd, workdir) : cwd;
-  const { verdict, reasons, commands, smartEligible } = judge(
+  const { verdict, reasons, commands, capabilities, smartEligible } = judge(
     text,
     {
       mode: policy.mode,
@@ -146,11 +150,21 @@ async function judgeCommand(
     rule: reasons[0]?.rule ?? "understood",
     reason: [...new Set(reasons.map(({ text }) => text))].join("; "),
     judge: smartEligible,
+    capabilities: beyond(
+      workspace,
+      capabilitiesFor({ commands, capabilities }),
+    ),
     // One part that no rule can cover, and a yes is for this command alone.
     patterns: verdict === "ask" && patterns.length === rules.length
       ? [...new Set(patterns)]
       : [],
   };
+}
+
+/** What is not had anyway. */
+function beyond(workspace: string, capabilities: Capabilities): Capabilities {
+  const write = capabilities.write.filter((path) => !isWithin(path, workspace));
+  return { ...capabilities, write };
 }
 
 function harmless(): Judged {

@@ -72,7 +72,7 @@ async function runInForeground(
   );
   const rest = screen.end();
   if (rest) context.onOutput(rest);
-  return await outcomeOf(run, plan, cwd, seconds);
+  return await outcomeOf(run, plan, plan.cwd ?? cwd, seconds);
 }
 
 /** Does what spawns a plan; if that fails, whoever made the plan hears of it. */

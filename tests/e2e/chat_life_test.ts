@@ -183,8 +183,11 @@ Deno.test("P82 a fallback and a retry are said on stderr", async () => {
 
 Deno.test("a folder that vanishes is said to the model, and the session survives it", async () => {
   await using place = await world([
-    terminal(`rm -rf "$PWD"`),
-    terminal("pwd"),
+    terminal("echo here"),
+    () => {
+      Deno.removeSync(`${place.cwd}/inner`);
+      return terminal("pwd");
+    },
     "gone",
   ]);
   await Deno.mkdir(`${place.cwd}/inner`);

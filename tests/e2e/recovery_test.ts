@@ -54,6 +54,12 @@ Deno.test("FC-68 P71 a call that was caught running is not run again: its outcom
     terminal("echo x >> count.txt; sleep 30"),
     "I will look first",
   ]);
+  // In a sandbox nothing outlives the run that started it.
+  await Deno.mkdir(place.home);
+  await Deno.writeTextFile(
+    `${place.home}/config.yaml`,
+    "sandbox:\n  mode: off\n",
+  );
   const child = start(place, "append");
   const count = () =>
     Deno.readTextFile(`${place.cwd}/count.txt`).catch(() => "");

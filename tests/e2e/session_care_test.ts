@@ -31,7 +31,10 @@ Deno.test("import, usage, rename, export and delete do their work with the permi
     await run("sessions", "rename", "latest", "cart");
     const exported = await run("sessions", "export", "cart", "--format", "md");
     assertStringIncludes(exported, "# cart\n");
-    assertStringIncludes(await run("sessions", "stats"), "1 (1 chat) in 1 sessions");
+    assertStringIncludes(
+      await run("sessions", "stats"),
+      "1 (1 chat) in 1 sessions",
+    );
     await run("sessions", "delete", "cart", "--yes");
     assertEquals(await run("sessions", "list", "--json"), "[]\n");
     for (const { name } of Deno.readDirSync(`${home}/.fupan`)) {

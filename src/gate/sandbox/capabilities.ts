@@ -1,14 +1,5 @@
+import type { Capabilities } from "../../domain/approval_events.ts";
 import type { Judgement } from "../command/judgement.ts";
-
-/** What a command gets beyond its workspace; the sandbox gives exactly this. */
-export interface Capabilities {
-  /** The network of the machine, its loopback services included. */
-  readonly net: boolean;
-  /** The SSH agent's socket and the known hosts, never a key. */
-  readonly agent: boolean;
-  /** Absolute paths that it may write besides the workspace and /tmp. */
-  readonly write: readonly string[];
-}
 
 /** What a command gets of which nothing is known. */
 export const NO_CAPABILITIES: Capabilities = {

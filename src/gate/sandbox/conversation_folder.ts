@@ -47,6 +47,12 @@ export function hostPath(
   return inTmp(path, `${folder}/tmp`) ?? path;
 }
 
+/** The way back: what a path of the conversation's folder is called inside. */
+export function insidePath(path: string, folder: string): string {
+  const tmp = `${folder}/tmp`;
+  return isWithin(path, tmp) ? `/tmp${path.slice(tmp.length)}` : path;
+}
+
 /** The same for a folder that stands for /tmp; null if the path is not in it. */
 export function inTmp(path: string, tmp: string): string | null {
   const place = TMP_PLACES.find((place) => isWithin(path, place));

@@ -1,4 +1,4 @@
-import type { Capabilities } from "./capabilities.ts";
+import type { Capabilities } from "../../domain/approval_events.ts";
 
 /** How programs word that there is no network. */
 const NO_NETWORK =

@@ -1,7 +1,8 @@
+import type { Capabilities } from "../../domain/approval_events.ts";
 import type { Launch, LaunchPlan } from "../../domain/ports.ts";
 import { isWithin } from "../path/follow_links.ts";
 import { barePlan } from "./bare_plan.ts";
-import { type Capabilities, NO_CAPABILITIES } from "./capabilities.ts";
+import { NO_CAPABILITIES } from "./capabilities.ts";
 import { commandEnvironment } from "./child_environment.ts";
 import { conversationFolder } from "./conversation_folder.ts";
 import { isCredential } from "./credential_paths.ts";

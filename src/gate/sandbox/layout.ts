@@ -1,5 +1,5 @@
 import { isWithin } from "../path/follow_links.ts";
-import type { Capabilities } from "./capabilities.ts";
+import type { Capabilities } from "../../domain/approval_events.ts";
 import { type ConversationFolder, inTmp } from "./conversation_folder.ts";
 import { maskedPaths } from "./credential_paths.ts";
 import { infoAt } from "./file_info.ts";

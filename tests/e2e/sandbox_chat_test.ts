@@ -1,0 +1,81 @@
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { probeSandbox } from "../../src/gate/sandbox/probe.ts";
+import { type World, world } from "../support/fupan.ts";
+
+const terminal = (command: string) => ({ terminal: { command } });
+const { works } = await probeSandbox();
+
+function walled(name: string, fn: () => Promise<void>): void {
+  Deno.test({ name, ignore: !works, fn });
+}
+
+function results(place: World): string[] {
+  return (place.messages().at(-1) ?? [])
+    .filter(({ role }) => role === "tool")
+    .map(({ content }) => content);
+}
+
+walled(
+  "all tools of a conversation share one /tmp, which is no other's",
+  async () => {
+    const name = `/tmp/${crypto.randomUUID()}`;
+    await using place = await world([
+      terminal(`mkdir ${name} && echo inside > ${name}/a && cd ${name}`),
+      terminal("pwd && cat a"),
+      { read_file: { path: `${name}/a` } },
+      { write_file: { path: `${name}/b`, content: "from outside\n" } },
+      terminal("cat b"),
+      { terminal: { command: "ls", workdir: name } },
+      "done",
+      { read_file: { path: `${name}/a` } },
+      "not here",
+    ]);
+    await place.chat("go");
+    const [, where, read, , back, listed] = results(place);
+    assertEquals(where, `${name}\ninside`);
+    assertStringIncludes(read ?? "", "inside");
+    assertEquals([back, listed], ["from outside", "a\nb"]);
+    assertEquals(await Deno.stat(name).catch(() => null), null);
+    await place.chat("and another conversation");
+    assertStringIncludes(results(place)[0] ?? "", "no such file");
+  },
+);
+
+walled(
+  "a command has no network and no secrets, whatever the mode",
+  async () => {
+    await using place = await world([
+      terminal(
+        'p=$(printf 27); cat "$HOME/.ssh/id_ed"; env | grep -c OPENAI; exit $p',
+      ),
+      "done",
+    ]);
+    const home = place.home.slice(0, place.home.lastIndexOf("/"));
+    await Deno.mkdir(`${home}/.ssh`);
+    await Deno.writeTextFile(`${home}/.ssh/id_ed`, "the private key");
+    await place.chat("go");
+    const [result = ""] = results(place);
+    assert(!result.includes("the private key"), result);
+    assertStringIncludes(result, "\n0\n");
+  },
+);
+
+walled(
+  "what the gate gives a command is in the log, with the verdict",
+  async () => {
+    await using place = await world([
+      terminal("git fetch origin"),
+      terminal("echo here"),
+      "done",
+    ]);
+    await place.chat("go");
+    const { out } = await place.run(["log", "export"]);
+    const given = out.trimEnd().split("\n").map((line) => JSON.parse(line))
+      .filter(({ type }) => type === "CallClassified")
+      .map(({ payload }) => payload.capabilities);
+    assertEquals(given, [
+      { net: true, agent: true, write: [] },
+      { net: false, agent: false, write: [] },
+    ]);
+  },
+);
