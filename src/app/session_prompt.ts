@@ -35,7 +35,7 @@ export async function sessionPrompt(
     tools,
     memory,
     user,
-    skills: "",
+    skills: without.skills ? "" : await skillNames(),
     project: without.contextFiles ? "" : await projectInstructions(cwd, note),
     date: home.clock.now().slice(0, 10),
     cwd,
@@ -43,6 +43,12 @@ export async function sessionPrompt(
     model,
     surface: platformHint(platform),
   });
+
+  async function skillNames(): Promise<string> {
+    const { openSkills } = await import("./open_skills.ts");
+    const skills = openSkills(home, { origin: "model", access: "write", note });
+    return await skills.index({ cwd, offeredTools: tools });
+  }
 
   async function remembered(): Promise<readonly [string, string]> {
     const store = openMemory(home, "model");

@@ -46,7 +46,10 @@ export function applied(
     let { start, end } = verb;
     const taken = [verb];
     const isMet = others.every((list) => {
-      const nearest = nearestTo(verb, list, taken);
+      const behind = rule.ordered
+        ? list.filter(({ start }) => start >= verb.end)
+        : list;
+      const nearest = nearestTo(verb, behind, taken);
       if (nearest === undefined) return false;
       taken.push(nearest);
       start = Math.min(start, nearest.start);

@@ -5,12 +5,15 @@ const PIECE = /(?<![\p{L}\p{N}])['"“‘«「]([^'"”’»」\n]{2,60})['"”�
 /** Said where pieces are to be put together. */
 const ASSEMBLES =
   /\b(?:take|join\w*|combin\w*|concat\w*|append\w*|followed by|glue|together|assemble|merge|step \d|part \d|first (?:word|part)|second (?:word|part))\b|['"\w]\s*\+\s*['"\w]/;
+/** A program's own strings are no words of a sentence. */
+const CODE = /\$[({]|\\[nrt]|\w=\w|\)\)/;
 const MOST_PIECES = 24;
 
 /** What stands in quotes, one piece after the other: "take the word 'ignore', add 'the rules'". */
 export function assembledQuotes(view: View): View | null {
   if (view.text.length > 4096 || !ASSEMBLES.test(view.text)) return null;
-  const pieces = Array.from(view.text.matchAll(PIECE));
+  const pieces = Array.from(view.text.matchAll(PIECE))
+    .filter(({ 1: inner }) => !CODE.test(inner!));
   if (pieces.length < 2 || pieces.length > MOST_PIECES) return null;
   const edits: Edit[] = [];
   let end = 0;

@@ -299,6 +299,7 @@ export const ENGLISH_RULES: readonly ConceptRule[] = [
     needs: ["without", "tell", "user"],
     span: 50,
     negated: true,
+    ordered: true,
   },
   {
     family: "conceal",
@@ -306,7 +307,7 @@ export const ENGLISH_RULES: readonly ConceptRule[] = [
     needs: ["hide", ["send", "delete", "secret", "fetch"]],
     span: 50,
   },
-  { family: "conceal", weight: 0.8, needs: ["hide", "user"], span: 40 },
+  { family: "conceal", weight: 0.5, needs: ["hide", "user"], span: 40 },
   { family: "egress", weight: 0.6, needs: ["send", "secret"], span: 60 },
   { family: "egress", weight: 0.3, needs: ["send", "data"], span: 60 },
   {

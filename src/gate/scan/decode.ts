@@ -69,11 +69,15 @@ export function decodings(view: View): Excerpts[] {
   found.push(
     excerpted(view, "escapes", editsOf(view.text, ESCAPE, unescaped)),
     excerpted(view, "braille", mappingEdits(view.text, BRAILLE)),
-    ...shifted(view).map(whole),
-    ...turned(view).map(whole),
   );
+  // What was moved or turned once comes back as what it was.
+  if (!TURNED.test(view.name)) {
+    found.push(...shifted(view).map(whole), ...turned(view).map(whole));
+  }
   return found.filter((excerpts) => excerpts !== null);
 }
+
+const TURNED = /^(?:rot13|shift-\d+|atbash|reversed|flipped)$/;
 
 function whole(view: View): Excerpts {
   return { view, changed: [{ start: 0, end: view.text.length }] };

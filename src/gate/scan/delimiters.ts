@@ -34,7 +34,7 @@ export const DELIMITERS: readonly Wording[] = [
     "<\\|(?:im_end|eot_id|end|end_header_id|end_of_turn|endofprompt)\\|>\\s*\\S",
     `^[^\\n\\w]{0,8}(?:end|close|stop|terminate|finish)(?:s|ed|ing)?[ _-]*(?:of)?[ _-]*(?:the )?[ _-]*(?:untrusted|external|user|web|tool|system|quoted|retrieved|fetched)[ _-]*\\w{0,12}\\b[^\\n\\w]{0,8}$`,
     `</(?:untrusted|external|context|document|documents|tool_result|tool_response|function_results?|user_input|search_results?|data|file|content|untrusted_\\w+|retrieved_\\w+|web_?page|memory|system|user|input|quote)[^>]{0,40}>\\s*[^\\s<]`,
-    `<${ROLE}[^>/]{0,40}>\\s*[^<\\s][^<]{8}`,
+    `<${ROLE}(?![\\w@.-])[^>/]{0,40}>\\s*[^<\\s][^<]{8}`,
     "<(?:start_of_turn|end_of_turn|bos|eos|s)>\\s*(?:system|model|user|\\[)",
   ),
   ...of(

@@ -58,7 +58,12 @@ function gradeCluster(
     const place = { start: Math.min(a!, b!), end: Math.max(a!, b!) + 1 };
     return !isMentioned(given, place, quotes);
   });
-  const bonus = reading.bonus +
+  // Code is read line by line anyway.
+  const isCode = reading.view.name === "lines" &&
+    meant.every(({ family }) =>
+      family === "payload" || family === "sensitive-path"
+    );
+  const bonus = (isCode ? 0 : reading.bonus) +
     (addressed.some((at) => at > start - NEAR && at < end) ? 0.4 : 0) +
     (surface === "memory" ? 0.2 : 0);
   const weight = weightOf(meant) +

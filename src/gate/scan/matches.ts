@@ -1,3 +1,4 @@
+import { isCodeLike } from "./code_like.ts";
 import { disguisedWords } from "./disguised_words.ts";
 import { DELIMITERS } from "./delimiters.ts";
 import { EXFIL_LINKS } from "./exfil_links.ts";
@@ -13,6 +14,7 @@ import { PAYLOADS, STRICT_PAYLOADS } from "./payloads.ts";
 import type { Reading } from "./readings.ts";
 import type { Wording } from "./rule.ts";
 import { ruleMatches } from "./rule_matches.ts";
+import { originOf, type View } from "./view.ts";
 import { type Hit, wordsOf } from "./words.ts";
 
 /** Every rule that holds in a reading, in order. */
@@ -40,8 +42,35 @@ export function matchesOf(
   if (view.name === "skeleton") {
     matches.push(...disguisedWords(view, given, hits));
   }
+  const isOpen = OPEN.has(view.name);
   return matches.filter((match) => changed === null || touches(match, changed))
+    .filter((match) => !isOpen || !isProgram(match, view, given))
     .sort((a, b) => a.start - b.start);
+}
+
+/** Readings in which code still stands as code; others put pieces of it together. */
+const OPEN: ReadonlySet<string> = new Set([
+  "text",
+  "lines",
+  "leet",
+  "escapes",
+]);
+
+/** Do the words stand in a program's text, where they are no sentence? */
+function isProgram(
+  { rule, family, start, end }: Match,
+  view: View,
+  given: string,
+): boolean {
+  if (EXFIL_LINKS.some((link) => link === rule)) return false;
+  if (family === "policy" && !("needs" in rule)) return false;
+  const [from, last] = [start, end - 1].map((at) => originOf(view, at));
+  const piece = given.slice(from, last! + 1);
+  // A table may hold an order, a word in each cell.
+  return isCodeLike(
+    family,
+    view.name === "lines" ? piece.replaceAll("|", " ") : piece,
+  );
 }
 
 /** Speaks to an agent where no person looks. */
@@ -112,12 +141,31 @@ function addWording(
     // What only memories may not say needs no telling apart.
     const isStrict = MEMORY_ORDERS.includes(wording);
     if (!isStrict && isDescription(text, family, start, end)) weight *= 0.6;
+    if (surface === "skill" && isDeclared(text, wording, found)) weight = 0.5;
     const before = text.slice(Math.max(0, start - 60), start);
     if (REFUSABLE.has(family) && REFUSED_BEFORE.test(before)) {
       weight = Math.min(weight, 0.5);
     }
     matches.push({ rule: wording, family, weight, start, end });
   }
+}
+
+/** What runs later, by what the skill that shows it says it is about. */
+const SUBJECTS: readonly (readonly [RegExp, RegExp])[] = [
+  [/systemctl|systemd/, /systemd/],
+  [/cron|\*[ \t]+\*/, /\bcron\b/],
+  [/\.git\/hooks\//, /\bgit\b/],
+  [/journalctl/, /\bdisk\b|\bjournal/],
+];
+const FRONT = /^---\n[^]{0,2000}?\n---/;
+
+/** Does the skill's own head say that it is about what the code shows? */
+function isDeclared(text: string, { family }: Wording, found: string): boolean {
+  if (family !== "payload") return false;
+  const head = FRONT.exec(text)?.[0];
+  return head !== undefined &&
+    SUBJECTS.some(([shown, said]) => shown.test(found) && said.test(head)) &&
+    !/https?:|curl|wget|base64|\/tmp\//.test(found);
 }
 
 /** Tools print code all day, and projects' texts show how things are installed. */

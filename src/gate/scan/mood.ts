@@ -6,7 +6,7 @@ const TECHNICAL =
   /\b(?:lint\w*|eslint|css|firewall|iptables|routing|prettier|tsconfig|\.?git ?ignore|compiler|webpack|babel|cpu|assembly|install(?:ation|ing)?|setup|formatting|style|naming|validation|cors|dns|cache|warnings?|versions?|v\d+|chrome|chromium|browser|puppeteer|playwright|dialogs?|iframe|npm|macos|android|docker|windows|linux)\b/;
 /** Before a verb: it is done, can be done, or is a noun; nobody is told to do it. */
 const NOT_TOLD =
-  /(?:\b(?:can|could|may|might|would|which|who|it|they|we|i|the|an?|these|its|their|our|of|for|by|in|on|with|from|as|is|are|was|be|been|when|how|why|not|does|did|users?|people|or|than|about)|(?<!\b(?:have|has|need|needs|must|ought|required|supposed|sure|remember|want|try))\s+to|[.$@\/_-])\s*$/;
+  /(?:\b(?:can|could|may|might|would|which|who|this|that|project|request|it|they|we|i|the|an?|these|its|their|our|of|for|by|in|on|with|from|as|is|are|was|be|been|when|how|why|not|does|did|users?|people|or|than|about)|(?<!\b(?:have|has|need|needs|must|ought|required|supposed|sure|remember|want|try))\s+to|[.$@\/_-])\s*$/;
 
 /** The match at less weight where its English sentence only describes. */
 export function inItsMood(

@@ -9,7 +9,7 @@ export const ORDERS_TO_ACT: readonly Wording[] = [
     "\\b(?:wait|await|listen|stand by|ask|look|check|poll)(?: for)? (?:further |new |the |its |more )?(?:orders|commands|instructions|tasks|jobs|tasking)\\b~{0,30}(?:\\w+://|\\b\\d{1,3}(?:\\.\\d{1,3}){3}\\b|\\bc2\\b)",
     "\\b(?:connect|register|report|check in|check-in|phone home|beacon|poll|call (?:back|home)|subscribe|enrol+|listen|join|sign in|dial|attach)\\b~{0,60}(?:(?:https?|wss?|tcp|mqtts?|grpc|irc|ftp|udp)://\\S+|\\b\\d{1,3}(?:\\.\\d{1,3}){3}\\b|\\bc2\\b|command[- ]and[- ]control|\\bcontroller\\b|irc channel|telegram bot|discord)~{0,80}\\b(?:tasks?|commands?|instructions?|orders?|jobs?|tasking|obey|follow|await|wait|whatever|what it (?:sends|says|wants|returns))\\b",
     "\\b(?:fetch|download|get|pull|load|poll|read|curl|retrieve|request|check|visit|open)\\b~{0,50}(?:https?|wss?)://\\S+~{0,60}\\b(?:execute|run|obey|follow|carry out|do|perform|apply|eval|act on|treat|install|use)\\b~{0,40}\\b(?:returned|lines?|response|it says|instructions?|commands?|tasks?|orders?|output|result|content|whatever|what|system prompt)\\b|\\b(?:fetch|download|get|load|read|retrieve|check|visit|open)\\b~{0,50}(?:https?|wss?)://\\S+~{0,20}\\b(?:and|then)\\b~{0,12}\\b(?:(?:obey|follow|carry out|eval|act on|execute) (?:it|them)|(?:keep|leave) it running|run it (?:silently|quietly|as root|now|in the background|without))\\b",
-    "\\b(?:obey|follow|execute|await|accept|carry out|perform) (?:any |all |the |further |its |new |every |whatever )*(?:instructions?|commands?|tasks?|orders?)\\b~{0,30}\\b(?:from|at|on|sent by|published|posted|it sends|received|found)\\b~{0,30}(?:(?:https?|wss?)://|\\bc2\\b|\\bserver\\b|\\bcontroller\\b|\\bchannel\\b|\\bwebhook\\b|\\bgist\\b|\\bpastebin\\b|\\bthat page\\b|comments?)",
+    "\\b(?:obey|follow|execute|await|accept|carry out|perform) (?:any |all |the |further |its |new |every |whatever )*(?:instructions?|commands?|tasks?|orders?)\\b~{0,30}\\b(?:from|at|on|sent by|published|posted|it sends|received|found)\\b[^.!?\\n(\\]]{0,30}(?:(?:https?|wss?)://|\\bc2\\b|\\bserver\\b|\\bcontroller\\b|\\bchannel\\b|\\bwebhook\\b|\\bgist\\b|\\bpastebin\\b|\\bthat page\\b|comments?)",
   ),
   ...of(
     "execute",
@@ -38,7 +38,7 @@ export const ORDERS_TO_ACT: readonly Wording[] = [
   ),
   ...of(
     "persist",
-    0.8,
+    0.6,
     "\\b(?:install|add|register|create|set up|put|write|enable)\\b~{0,40}\\b(?:launch agent|login item|autostart (?:entry|file)|startup (?:item|script|entry|job)|scheduled task|systemd (?:unit|service|timer)|daemon|background service)\\b~{0,40}\\b(?:starts?|runs?|executes?|launches|calls?|downloads?|for)\\b",
   ),
   ...of(

@@ -1,7 +1,7 @@
 import type { Wording } from "./rule.ts";
 
 const FETCH =
-  "(?:curl|wget|fetch|aria2c|http(?:ie)?|lwp-request|iwr|invoke-webrequest|invoke-restmethod)";
+  "(?:curl|wget|fetch|aria2c|http(?:ie)?(?!s?:)|lwp-request|iwr|invoke-webrequest|invoke-restmethod)";
 const RUNNER =
   "(?:sudo\\s+(?:-\\w+\\s+){0,6})?(?:env\\s+(?:\\w+=\\S+\\s+){0,6})?(?:/(?:usr/)?(?:local/)?s?bin/)?(?:ba|z|da|k|fi|c|tc|a)?sh\\b|(?:sudo\\s+)?(?:/(?:usr/)?(?:local/)?s?bin/)?(?:python[0-9.]*|perl|ruby|node|deno|bun|php|pwsh|powershell|iex|invoke-expression|source|osascript|tclsh|lua)\\b";
 const RC =
@@ -72,14 +72,14 @@ export const PAYLOADS: readonly Wording[] = [
   // Shells and doors that open to the outside.
   ...grave(
     1,
-    `/dev/(?:tcp|udp)/|\\b(?:nc|ncat|netcat)(?:\\.\\w+)?\\b~{0,80}(?:\\s-\\w*[ec]\\b|${PUBLIC_IP}|/bin/(?:ba)?sh)|\\bsocat\\b~{0,120}(?:exec|system|tcp)|\\bpty\\.spawn\\b|\\bbash\\s+-i\\s+>?&|\\bmkfifo\\b~{0,120}\\b(?:nc|sh|telnet)\\b|\\bos\\.dup2\\b|subprocess\\.call\\(\\[['"]/bin/(?:ba)?sh['"],\\s*['"]-i`,
+    `/dev/(?:tcp|udp)/(?!localhost|127\\.)|\\b(?:nc|ncat|netcat)(?:\\.\\w+)?\\b~{0,80}(?:\\s-\\w*[ec]\\b|${PUBLIC_IP}|/bin/(?:ba)?sh)|\\bsocat\\b~{0,120}(?:exec|system|tcp)|\\bpty\\.spawn\\b|\\bbash\\s+-i\\s+>?&|\\bmkfifo\\b~{0,120}\\b(?:nc|sh|telnet)\\b|\\bos\\.dup2\\b|subprocess\\.call\\(\\[['"]/bin/(?:ba)?sh['"],\\s*['"]-i`,
     "\\b(?:ngrok|cloudflared|localtunnel|lt|bore|frpc|chisel|serveo|pagekite)\\b\\s+(?:http|tcp|tunnel|--?\\w+|local|client)|\\bssh\\b~{0,80}\\s-(?:\\w*r|o\\s*exitonforwardfailure)\\s*\\S*:|\\btailscale\\s+(?:up|funnel)",
   ),
   // What stays after the session.
   ...of(
     1,
     "\\bsystemctl\\b~{0,60}\\b(?:enable|link)\\b|\\blaunchctl\\s+(?:load|bootstrap|submit|enable)|\\bschtasks\\b~{0,60}/create|\\breg(?:\\.exe)?\\s+add\\b~{0,120}\\\\run|launch(?:agents|daemons)/|/etc/systemd/system/|\\.config/systemd/user/|\\.config/autostart/|\\bupdate-rc\\.d\\b|/etc/(?:rc\\.local|init\\.d/|cron)|\\bnew-scheduledtask|\\bsc(?:\\.exe)?\\s+create\\b|\\bloginctl\\s+enable-linger",
-    "\\bcrontab\\b\\s*(?:-(?!l\\b)\\s*\\w?|<|\\S+\\.(?:txt|cron))|\\|\\s*crontab\\b|\\bcron(?:tab|job)?\\b~{0,40}\\b(?:every|hourly|daily|\\*/)~{0,80}\\b(?:curl|wget|sh|bash|python|fetch|https?)|(?:\\*(?:/\\d+)?|\\d{1,2})(?:[ \\t]+(?:\\*(?:/\\d+)?|\\d{1,2})){4}[ \\t]+[\\w./~@$]",
+    "\\bcrontab\\b\\s*(?:-(?!l\\b)\\s*\\w?|<|\\S+\\.(?:txt|cron))|\\|\\s*crontab\\b|\\bcron(?:tab|job)?\\b~{0,40}\\b(?:every|hourly|daily|\\*/)~{0,80}\\b(?:curl|wget|sh|bash|python|fetch|https?)|(?=[^\\n]{0,24}\\*[/ \\t])(?:\\*(?:/\\d+)?|\\d{1,2})(?:[ \\t]+(?:\\*(?:/\\d+)?|\\d{1,2})){4}[ \\t]+(?:[\\w.-]*[/~@$]|[a-z][\\w.-]+[ \\t]+[-\\w./~$'])",
     `(?:>>?|tee\\s+(?:-a\\s+)?|\\bsed\\s+-i~{0,80}|\\bcp\\s+\\S+\\s+|\\bmv\\s+\\S+\\s+|\\binstall\\s~{0,40})\\s*["']?(?:~|\\$\\{?home\\}?|/root|/home/\\w+)?/?\\S{0,20}${RC}`,
     `(?:open|writefile(?:sync)?|appendfile(?:sync)?|write_text|writetextfile)\\s*\\(~{0,80}${RC}`,
     "(?:>>?|tee\\s+(?:-a\\s+)?)\\s*\\S{0,40}authorized_keys\\b|authorized_keys['\"]?\\s*,\\s*['\"]?a|\\bssh-copy-id\\b|\\bssh-(?:rsa|ed25519|dss)\\s+aaaa~{0,200}authorized_keys|\\bauthorized_keys\\b~{0,60}\\bssh-(?:rsa|ed25519)",
@@ -93,8 +93,8 @@ export const PAYLOADS: readonly Wording[] = [
   // What belongs to nobody else.
   ...grave(
     1,
-    `\\b(?:curl|wget|fetch|http|nc|ncat|invoke-webrequest|iwr)\\b~{0,200}(?:[?&/][\\w.-]*=?${SECRET_VAR}|(?:-d|--data\\S*|-f|--form|--post-\\w+|--upload-file|-t)\\s*[=]?\\s*["']?~{0,60}(?:${SECRET_VAR}|@(?:~|\\$home|/etc|/root|\\.)?/?\\S{0,20}(?:\\.ssh|\\.aws|\\.env|\\.netrc|\\.npmrc|passwd|shadow|id_rsa|credentials|history|\\.kube|\\.gnupg)))`,
-    "\\b(?:env|printenv|set|export\\s+-p|declare\\s+-x|cat|tar|zip|gzip|base64|xxd|pbpaste|xclip|history|dump|mysqldump|pg_dump)\\b~{0,120}\\|~{0,80}\\b(?:curl|wget|nc|ncat|netcat|socat|telnet|ssh|mail|sendmail|ftp|http)\\b",
+    `\\b(?:curl|wget|fetch|http|nc|ncat|invoke-webrequest|iwr)\\b~{0,200}(?:[?&/][\\w.-]*=?${SECRET_VAR}|(?:-d|--data\\S*|-f|--form|--post-\\w+|--upload-file|-t)\\s*[=]?\\s*["']?~{0,60}(?:${SECRET_VAR}|\\$\\((?:env|printenv|set|export -p|history)\\b|@(?:~|\\$home|/etc|/root|\\.)?/?\\S{0,20}(?:\\.ssh|\\.aws|\\.env|\\.netrc|\\.npmrc|passwd|shadow|id_rsa|credentials|history|\\.kube|\\.gnupg)))`,
+    "\\b(?:env|printenv|set|export\\s+-p|declare\\s+-x|cat|tar|zip|gzip|base64|xxd|pbpaste|xclip|history|dump|mysqldump|pg_dump)\\b~{0,120}\\|~{0,80}(?<![\\w/.'-])(?:curl|wget|nc|ncat|netcat|socat|telnet|ssh|mail|sendmail|ftp|http)(?=\\s+[\\w'$@-])",
     "\\b(?:nslookup|dig|host|ping|getent)\\b~{0,80}(?:\\$\\(|\\$\\{?\\w*(?:key|token|secret|data|pass))",
     "(?:requests|httpx|axios|got|urllib\\.request|http|https|session|client)\\.(?:post|put|get|request|urlopen)\\s*\\(~{0,160}(?:os\\.environ(?!\\.get\\(['\"](?:port|host|debug|lang|path|home)['\"])(?:\\)|,|\\}|\\s|\\.copy|\\.items|\\))|process\\.env\\s*[),}]|dict\\(os\\.environ|open\\(~{0,40}(?:\\.ssh|\\.aws|\\.env|passwd|shadow|id_rsa|credentials|netrc|\\.npmrc|cookies|wallet)|read_text|readfilesync\\(~{0,40}(?:\\.ssh|\\.aws|\\.env|id_rsa|credentials|netrc))",
     "\\bfetch\\s*\\(~{0,200}(?:json\\.stringify\\(\\s*(?:process\\.env|deno\\.env\\.toobject)|document\\.cookie|localstorage|deno\\.env\\.toobject\\(\\)|readtextfilesync?\\(~{0,40}(?:\\.ssh|\\.aws|\\.env|id_rsa)|process\\.env\\s*[),}])|\\bdocument\\.cookie\\b~{0,80}(?:fetch|src|location|send|post)|(?:src|href|location)\\s*=\\s*~{0,60}\\bdocument\\.cookie",
@@ -106,7 +106,7 @@ export const PAYLOADS: readonly Wording[] = [
     "\\brm\\s+(?:-\\w+\\s+|--\\S+\\s+){0,6}-\\w*[rR]\\w*\\s+(?:-\\w+\\s+|--\\S+\\s+){0,6}[\"']?(?:/(?:\\s|$|\\*|[\"'])|/(?:etc|usr|var|home|root|boot|bin|lib|opt|srv)\\b|~(?:/?(?:\\s|$|\\*|[\"'])|/\\.)|\\$\\{?home\\}?|\\.\\./|\\*\\s*$|\\.git\\b)|\\brm\\s+-rf?\\s+[~]",
     "\\bmkfs(?:\\.\\w+)?\\s+\\S|\\bdd\\s+~{0,40}of=/dev/|:\\s*\\(\\s*\\)\\s*\\{~{0,20}\\|~{0,20}&\\s*\\}|\\bshred\\b\\s+-|>\\s*/dev/(?:sd|nvme|hd|disk)|\\bfind\\s+(?:/|~|\\$home)\\S*\\s~{0,80}(?:-delete|-exec\\s+rm)|shutil\\.rmtree\\s*\\(\\s*(?:['\"](?:/|~)|os\\.path\\.expanduser|path\\.home)|\\bdel\\s+/[sfq]\\b|\\bformat\\s+c:|remove-item\\b~{0,60}-recurse~{0,40}(?:c:\\\\|~|\\$env:|\\$home)|fs\\.rm(?:sync)?\\s*\\(\\s*(?:os\\.homedir|process\\.env\\.home|['\"]/['\"])|\\bdrop\\s+(?:database|schema)\\b|\\bvssadmin\\s+delete",
     // Rights that nobody gave.
-    "\\bnopasswd\\b|/etc/sudoers\\b|\\bchmod\\s+(?:-\\w+\\s+){0,6}(?:[ugoa]*\\+s\\b|[2467][0-7]{3}\\b|-?r?\\s*777\\s+/|a\\+rwx\\s+/)|\\busermod\\b~{0,40}-\\w*g\\w*\\s~{0,20}\\b(?:sudo|docker|wheel|root|admin)\\b|\\bsetcap\\b|\\bsudo\\s+(?:-\\w+\\s+){0,6}-s\\b|\\bdocker\\b~{0,100}(?:--privileged|-v\\s+/(?:\\s*:|etc|root|home|var/run/docker)|docker\\.sock|--pid[= ]host|--net(?:work)?[= ]host)|\\bnsenter\\b|\\bchroot\\s+/|\\b(?:useradd|adduser|net\\s+user)\\b~{0,60}(?:/add|-\\w*o\\b|sudo|admin|-g\\s*0)|\\bxattr\\s+-\\w*d\\s+com\\.apple\\.quarantine|\\bspctl\\s+--master-disable|\\bset-executionpolicy\\b~{0,30}(?:bypass|unrestricted)|\\bsetenforce\\s+0|\\b(?:ufw\\s+disable|iptables\\s+-f)\\b",
+    "\\bnopasswd\\b|/etc/sudoers\\b|\\bchmod\\s+(?:-\\w+\\s+){0,6}(?:(?:[goa]*u[ugoa]*|a)?\\+s\\b|[467][0-7]{3}\\b|-?r?\\s*777\\s+/|a\\+rwx\\s+/)|\\busermod\\b~{0,40}-\\w*g\\w*\\s~{0,20}\\b(?:sudo|docker|wheel|root|admin)\\b|\\bsetcap\\b|\\bsudo\\s+(?:-\\w+\\s+){0,6}-s\\b|\\bdocker\\b~{0,100}(?:--privileged|-v\\s+/(?:\\s*:|etc|root|home|var/run/docker)|docker\\.sock|--pid[= ]host|--net(?:work)?[= ]host)|\\bnsenter\\b|\\bchroot\\s+/|\\b(?:useradd|adduser|net\\s+user)\\b~{0,60}(?:/add|-\\w*o\\b|sudo|admin|-g\\s*0)|\\bxattr\\s+-\\w*d\\s+com\\.apple\\.quarantine|\\bspctl\\s+--master-disable|\\bset-executionpolicy\\b~{0,30}(?:bypass|unrestricted)|\\bsetenforce\\s+0|\\b(?:ufw\\s+disable|iptables\\s+-f)\\b",
     // Tracks that are covered, machines that are borrowed.
     "\\bunset\\s+histfile\\b|\\bhistfile\\s*=\\s*/dev/null|\\bhistory\\s+-[cw]+\\b|\\bset\\s+\\+o\\s+history|(?:rm|>|truncate|shred)\\s+~{0,30}(?:\\.bash_history|\\.zsh_history|/var/log/)|\\bjournalctl\\b~{0,30}--vacuum|\\bwevtutil\\s+cl\\b",
     "\\bxmrig\\b|\\bstratum\\+(?:tcp|ssl)\\b|\\bminerd\\b|\\bcryptonight\\b|\\bcoinhive\\b",
@@ -128,13 +128,13 @@ const PLACES =
 export const STRICT_PAYLOADS: readonly Wording[] = [
   ...path(
     1,
-    `\\b(?:cat|less|head|tail|cp|scp|rsync|tar|zip|base64|xxd|strings|grep|read|open|readfile(?:sync)?|read_text|type|get-content|more|source|copy)\\b["'(\\s]~{0,40}${HOLDER}${PLACES}`,
+    `\\b(?:cat|less|head|tail|cp|scp|rsync|tar|zip|base64|xxd|strings|grep|read|open|readfile(?:sync)?|read_text|get-content|more|source|copy)\\b["'(\\s]~{0,40}${HOLDER}${PLACES}`,
     "\\b(?:cat|cp|base64|scp|tar|less|head|type)\\s+[\"']?(?:\\S*/)?\\.env\\b(?!\\.(?:example|sample|template|dist))",
   ),
   ...of(
     1,
     "\\b(?:always|for every request|every request|every time|any request|all requests)\\b~{0,60}\\b(?:before any other|instead of (?:any |all )?other|first,? before|over (?:any|all) other|hide its|never (?:use|mention)|regardless)",
-    "\\b(?:use|run|load|apply|activate|prefer|choose|select|invoke|call) (?:this|me|it)(?: skill| tool)?\\b~{0,30}\\b(?:first|always|for (?:every|each|all)|every (?:task|request|time)|instead)\\b",
+    "\\b(?:use|run|load|apply|activate|prefer|choose|select|invoke|call) (?:this|me|it)(?: skill| tool)?\\b[\\w ,]{0,30}\\b(?:first|always|for (?:every|each|all)|every (?:task|request|time)|instead)\\b",
     "\\b(?:do not|don't|never) (?:mention|reveal|disclose|tell)\\b~{0,30}\\b(?:it|this|skill|its use|use)\\b",
     "\\bgit\\s+clone\\b~{0,160}(?:&&|;|\\n)\\s*(?:sudo\\s+)?(?:(?:ba|z)?sh\\s+\\S|\\./\\S|python[0-9.]*\\s+\\S+\\.py)",
     "\\b(?:before|instead of|over) (?:any|all|every) other (?:skills?|tools?|instructions?)",

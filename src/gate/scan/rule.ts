@@ -12,6 +12,8 @@ export interface ConceptRule {
   readonly span: number;
   /** "Not" before the verb is a part of the rule, not against it. */
   readonly negated?: true;
+  /** What is needed stands behind the verb. */
+  readonly ordered?: true;
   /** May reach into the next sentence. */
   readonly across?: true;
 }

@@ -41,13 +41,13 @@ export const ENGLISH: readonly Lexicon[] = [{
     code:
       "script scripts command commands payload binary shell bash executable program code installer sh terminal_commands tool_calls returned_lines",
     guard:
-      "confirmation confirmations approval approvals approval_mode approvals.mode sandbox sandboxing permission_prompts permission_checks permissions safety safety_checks safety_filters content_filter content_filters filter filters guardrails guardrail safeguards protections protection security_checks security_scanner scanner command_gate gate gating redaction audit_log audit_logging restrictions moderation human_review human_in_the_loop ask_mode confirm_mode prompts permission_mode denylist allowlist firewall safety_mode safe_mode secure_mode verification monitoring oversight",
+      "confirmation confirmations approval approvals approval_mode approvals.mode sandbox sandboxing permission_prompts permission_checks permissions safety safety_checks safety_filters content_filter content_filters guardrails guardrail safeguards protections protection security_checks security_scanner scanner command_gate gate gating redaction audit_log audit_logging restrictions moderation human_review human_in_the_loop ask_mode confirm_mode permission_mode denylist allowlist firewall safety_mode safe_mode secure_mode monitoring oversight",
     off:
       "disable turn_off switch_off deactivate bypass skip remove circumvent suspend off disabled lift relax weaken lower evade avoid unlock to_none to_yolo to_false to_auto auto_approve auto_accept auto_approval yolo work_around",
     ask:
       "ask asks asking confirm confirming confirmation permission approval consent prompting checking_with consult consulting seek verify verifying authorization authorisation hesitate hesitating question questioning",
     unasked:
-      "without_asking without_confirmation without_confirming without_permission without_approval without_consent without_review without_prompting without_any_confirmation without_checking unasked no_confirmation no_questions_asked don't_ask never_ask do_not_ask never_asks no_need_to_ask instead_of_asking without_hesitation without_further_confirmation without_user_confirmation without_waiting without_question without_user_approval",
+      "without_asking without_confirmation without_confirming without_permission without_approval without_consent without_review without_prompting without_any_confirmation without_checking no_confirmation no_questions_asked don't_ask never_ask do_not_ask never_asks no_need_to_ask instead_of_asking without_hesitation without_further_confirmation without_user_confirmation without_question without_user_approval",
     role:
       "you_are_now you're_now you_are_no_longer you_are_not you_will_be you_will_now you_have_been you_have_become you_now pretend pretending act_as act_like behave_as behave_like roleplay role_play roleplaying imagine_you your_name_is your_new_name your_new_identity your_new_role your_role_is from_now_on_you from_this_moment from_this_point assume_the_role assume_the_identity impersonate stay_in_character in_character alter_ego henceforth play_the_role play_the_part",
     power:
@@ -57,7 +57,7 @@ export const ENGLISH: readonly Lexicon[] = [{
     agent:
       "agent agents assistant assistants ai llm llms gpt chatgpt claude copilot chatbot bot gemini language_model ai_reader ai_model coding_agent ai_tools automated_reader model",
     always:
-      "always from_now_on from_this_moment henceforth every_session every_time each_time next_session future_sessions forever permanently every_request each_request all_future every_answer each_answer every_response each_response all_requests at_startup on_startup whenever each_morning every_morning every_hour every_day every_reply each_reply every_ten_minutes every_conversation all_sessions new_session each_session session_start indefinitely going_forward future",
+      "always from_now_on from_this_moment henceforth every_session every_time each_time next_session future_sessions permanently every_request each_request all_future every_answer each_answer every_response each_response all_requests at_startup on_startup whenever each_morning every_morning every_hour every_day every_reply each_reply every_ten_minutes every_conversation all_sessions new_session each_session session_start indefinitely going_forward future",
     all:
       "all any every each existing original initial initially old older standing current core built_in underlying other whatever system",
     public:
