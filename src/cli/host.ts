@@ -3,7 +3,6 @@ import type { Memory } from "../domain/memory.ts";
 import type {
   AskPerson,
   Clarify,
-  Clock,
   Delta,
   Ids,
   Secrets,
