@@ -30,6 +30,7 @@ import { auxiliary } from "./auxiliary.ts";
 import { revealing } from "./revealing.ts";
 import { run } from "./run_session.ts";
 import { sandbox } from "./sandbox.ts";
+import { screened } from "./screened.ts";
 import { sessionPrompt } from "./session_prompt.ts";
 import { settleSurvivors } from "./survivors.ts";
 import { walled } from "./walled.ts";
@@ -68,7 +69,7 @@ export async function openSession(
       maxParallel: settings.tools.max_parallel,
       memory: request.without.memory ? null : openMemory(home, "model"),
     });
-    const inside = wall ? walled(toolbox, wall) : toolbox;
+    const inside = screened(wall ? walled(toolbox, wall) : toolbox);
     const { approval } = settings;
     const running = run({
       ...home,

@@ -111,6 +111,10 @@ async function judge(
     case "write_file":
     case "patch":
       return await judgeFile(pathIn(fields), "write", context, policy);
+    case "web_fetch": {
+      const { judgeFetch } = await import("./judge_fetch.ts");
+      return judgeFetch(fields.url);
+    }
     case "process":
       if (HARMLESS_ACTIONS.has(fields.action)) return harmless();
   }
