@@ -115,6 +115,7 @@ export async function openSession(
       dispose: async () => {
         running.stop();
         await toolbox[Symbol.asyncDispose]();
+        await wall?.close();
         release();
       },
     };

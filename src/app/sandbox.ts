@@ -4,11 +4,18 @@ import type { Launch } from "../domain/ports.ts";
 import { rootOf, type Session } from "../session/session.ts";
 import { launchedInside, type Wall } from "./walled.ts";
 
+/** The wall of a conversation, and the way of its commands behind it. */
+export interface Sandbox extends Wall {
+  readonly launch: Launch;
+  /** Once nothing runs any more: leaves what commands left, and no more. */
+  close(): Promise<void>;
+}
+
 /** Puts a conversation's commands behind the wall; null where that is off. */
 export function sandbox(
   { config }: Home,
   session: Session,
-): Wall & { readonly launch: Launch } | null {
+): Sandbox | null {
   const { mode, read } = config.settings.sandbox;
   if (mode === "off") return null;
   const workspace = () => workspaceIn(session.history);
@@ -35,6 +42,13 @@ export function sandbox(
     stands: async () => {
       const { probeWall } = await import("../gate/sandbox/probe.ts");
       return (await probeWall()).works;
+    },
+    close: async () => {
+      if (building === undefined) return;
+      const { removeIfUnused } = await import(
+        "../gate/sandbox/conversation_folder.ts"
+      );
+      await removeIfUnused(folder);
     },
     launch: async (command, where) => {
       const launch = await (building ??= build());

@@ -59,6 +59,28 @@ export function inTmp(path: string, tmp: string): string | null {
   return place === undefined ? null : tmp + path.slice(place.length);
 }
 
+/** Removes the folder of a conversation in which its commands left nothing. */
+export async function removeIfUnused(path: string): Promise<void> {
+  const { tmp, cache } = places(path);
+  if (infoAt(path) && isEmpty(tmp) && isEmpty(cache)) {
+    await removeConversationFolder(path);
+  }
+}
+
+function isEmpty(folder: string): boolean {
+  return infoAt(folder) === null ||
+    Deno.readDirSync(folder).next().done === true;
+}
+
+function places(path: string) {
+  return {
+    tmp: `${path}/tmp`,
+    cache: `${path}/cache`,
+    etc: `${path}/etc`,
+    park: `${path}/park`,
+  };
+}
+
 /** Removes the folder of a conversation that has ended, whatever is in it. */
 export async function removeConversationFolder(path: string): Promise<void> {
   open.delete(path);
@@ -69,13 +91,10 @@ export async function removeConversationFolder(path: string): Promise<void> {
 
 function prepare(path: string): ConversationFolder {
   Deno.mkdirSync(path, { recursive: true, mode: 0o700 });
-  const [tmp, cache, etc, park] = ["tmp", "cache", "etc", "park"].map(
-    (name) => {
-      const folder = `${path}/${name}`;
-      Deno.mkdirSync(folder, { recursive: true, mode: 0o700 });
-      return folder;
-    },
-  ) as [string, string, string, string];
+  const { tmp, cache, etc, park } = places(path);
+  for (const folder of [tmp, cache, etc, park]) {
+    Deno.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  }
   copySettings(etc);
   const list = `${path}/placeholders`;
   if (infoAt(list)) {
