@@ -38,8 +38,9 @@ export class Place {
     return this.cwds !== null && this.cwds.every((cwd) => this.isInside(cwd));
   }
 
+  /** Whether `path` is of the workspace; a whole machine is none. */
   isInside(path: string): boolean {
-    return isWithin(path, this.workspace);
+    return this.workspace !== "/" && isWithin(path, this.workspace);
   }
 
   /** The absolute forms of `path`; null where the folder is not known. */
@@ -195,8 +196,17 @@ export class Place {
       true;
   }
 
+  /**
+   * Whether `path` is only temporary. A workspace is not, wherever it lies; and
+   * of one that lies among temporary folders neither are its neighbours.
+   */
   isScratch(path: string): boolean {
-    return this.resolve(path)?.every(isScratchPath) === true;
+    const { cwd } = this.#policy;
+    if (!path.startsWith("/") && isScratchPath(normalise(cwd))) return false;
+    return this.resolve(path)?.every((absolute) =>
+      isScratchPath(absolute) && !this.isInside(absolute) &&
+      !isWithin(this.workspace, absolute)
+    ) === true;
   }
 
   /** Whether a word, taken as a pattern, could name credentials. */

@@ -52,3 +52,12 @@ Deno.test("judgeCommand gives the same answer twice", async () => {
     assertEquals(judged(cmd), judged(cmd));
   }
 });
+
+for (const cwd of ["/tmp/clone", "/tmp/a/b/c", "/home/u", "/"]) {
+  Deno.test(`judgeCommand allows nothing dangerous where the workspace is ${cwd}`, async () => {
+    const rows = await rowsOf("commands-dangerous.jsonl");
+    const place = { cwd, workspace: cwd };
+    const allowed = rows.filter(({ cmd }) => verdictOf(cmd, place) === "allow");
+    assertEquals(allowed.map(({ cmd }) => cmd), []);
+  });
+}
