@@ -57,7 +57,7 @@ export async function openSession(
     if (goesOn && request.prompt?.trim()) {
       joinTurn(session, ids, request.prompt);
     }
-    const wall = sandbox(home, session);
+    const wall = sandbox(home, session, surface.note);
     const toolbox = createToolbox({
       environment: Deno.env.toObject(),
       ...wall && { launch: wall.launch },
@@ -71,21 +71,22 @@ export async function openSession(
     });
     const inside = screened(wall ? walled(toolbox, wall) : toolbox);
     const { approval } = settings;
+    const classify = classifier({
+      mode: approval.mode,
+      home: config.env("HOME") ?? "/",
+      fupanHome: config.home,
+      deny: approval.deny,
+      allow: approval.allow,
+      added: () => addedRules(home),
+      ownPids: [Deno.pid],
+      loadJudge,
+    });
     const running = run({
       ...home,
       ids,
       model: provider.model,
       toolbox: home.secrets ? revealing(inside, home.secrets) : inside,
-      classify: classifier({
-        mode: approval.mode,
-        home: config.env("HOME") ?? "/",
-        fupanHome: config.home,
-        deny: approval.deny,
-        allow: approval.allow,
-        added: () => addedRules(home),
-        ownPids: [Deno.pid],
-        loadJudge,
-      }),
+      classify: wall ? wall.telling(classify) : classify,
       judge: auxiliary(
         provider.model,
         approval.model ?? provider.models[0] ?? "",

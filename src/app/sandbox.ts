@@ -1,20 +1,25 @@
 import type { Home } from "../cli/host.ts";
 import { workspaceIn } from "../context/conversation_state.ts";
-import type { Launch } from "../domain/ports.ts";
+import type { Classify, Launch } from "../domain/ports.ts";
+import type { Wall as Probed } from "../gate/sandbox/probe.ts";
 import { rootOf, type Session } from "../session/session.ts";
 import { launchedInside, type Wall } from "./walled.ts";
 
 /** The wall of a conversation, and the way of its commands behind it. */
 export interface Sandbox extends Wall {
   readonly launch: Launch;
+  /** Tells a person who is asked about a command that nothing would hold it. */
+  telling(classify: Classify): Classify;
   /** Once nothing runs any more: leaves what commands left, and no more. */
   close(): Promise<void>;
 }
 
 /** Puts a conversation's commands behind the wall; null where that is off. */
 export function sandbox(
-  { config }: Home,
+  { config }: Pick<Home, "config">,
   session: Session,
+  note: (text: string) => void,
+  probe: () => Promise<Probed> = probeHere,
 ): Sandbox | null {
   const { mode, read } = config.settings.sandbox;
   if (mode === "off") return null;
@@ -33,15 +38,28 @@ export function sandbox(
       workspaceOf: workspace,
       capabilitiesOf: (callId) => capabilitiesIn(session, callId),
       tmpOf: () => folder,
+      probe,
     });
+    const { works, why } = await probe();
+    if (!works && mode === "auto") {
+      note(
+        `Commands run without a sandbox: ${why}; doctor tells how to get one.`,
+      );
+    }
     return launchedInside(launch, folder);
   };
   return {
     folder,
     workspace,
-    stands: async () => {
-      const { probeWall } = await import("../gate/sandbox/probe.ts");
-      return (await probeWall()).works;
+    stands: async () => (await probe()).works,
+    telling: (classify) => async (call, context) => {
+      const judged = await classify(call, context);
+      if (call.tool !== "terminal" || judged.verdict !== "ask") return judged;
+      const { works, why } = await probe();
+      return works ? judged : {
+        ...judged,
+        reason: `${judged.reason}; no sandbox would hold it (${why})`,
+      };
     },
     close: async () => {
       if (building === undefined) return;
@@ -55,6 +73,11 @@ export function sandbox(
       return await launch(command, where);
     },
   };
+}
+
+async function probeHere(): Promise<Probed> {
+  const { probeWall } = await import("../gate/sandbox/probe.ts");
+  return await probeWall();
 }
 
 /** What the gate said that a call gets, when it was last judged. */
