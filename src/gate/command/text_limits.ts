@@ -4,7 +4,7 @@ export const UNRUNNABLE_LENGTH = 131_072;
 /** Limits of security 7; beyond them only the deny rules are evaluated. */
 const LIMITS = { length: 16_384, heredocs: 48, nesting: 64, opened: 400 };
 
-// deno-lint-ignore no-control-regex
+// deno-lint-ignore no-control-regex -- controls are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
 
 /**
