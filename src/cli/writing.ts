@@ -1,4 +1,4 @@
-import { loadConfig } from "../config/load_config.ts";
+import { atHome } from "./at_home.ts";
 import type { Home, Host } from "./host.ts";
 import type { Io } from "./io.ts";
 
@@ -8,14 +8,9 @@ export async function writing<TResult>(
   host: Host,
   work: (home: Home) => TResult | Promise<TResult>,
 ): Promise<TResult> {
-  const config = await loadConfig(io.env);
-  const note = (text: string) => io.stderr(`${text}\n`);
-  config.warnings.forEach(note);
-  const home = await host.openHome(config, "write", note);
-  try {
+  const at = await atHome(io, host);
+  return await at("write", (home) => {
     home.store.catchUp();
-    return await work(home);
-  } finally {
-    await home.close();
-  }
+    return work(home);
+  });
 }

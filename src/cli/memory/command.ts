@@ -1,6 +1,6 @@
-import { loadConfig } from "../../config/load_config.ts";
 import type { Memory, MemoryAnswer, MemoryEdit } from "../../domain/memory.ts";
 import type { MemoryTarget } from "../../domain/memory_events.ts";
+import { atHome } from "../at_home.ts";
 import type { MemoryFlags } from "../flags.ts";
 import type { Home, Host } from "../host.ts";
 import type { Io } from "../io.ts";
@@ -30,17 +30,12 @@ export async function memory(
   io: Io,
   host: Host,
 ): Promise<number> {
-  const config = await loadConfig(io.env);
-  const tell = (text: string) => io.stderr(`${text}\n`);
-  config.warnings.forEach(tell);
-  const at: AtDesk = async (access, work) => {
-    const home = await host.openHome(config, access, tell);
-    try {
-      return await work({ memory: await host.openMemory(home), home });
-    } finally {
-      await home.close();
-    }
-  };
+  const open = await atHome(io, host);
+  const at: AtDesk = (access, work) =>
+    open(
+      access,
+      async (home) => await work({ memory: await host.openMemory(home), home }),
+    );
   return isLooking(flags)
     ? await look(flags, io, at)
     : await at("write", ({ memory }) => change(memory, flags, io));

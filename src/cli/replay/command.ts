@@ -1,4 +1,3 @@
-import { loadConfig } from "../../config/load_config.ts";
 import { describeEvent } from "../../domain/describe_event.ts";
 import { UsageError } from "../../domain/errors.ts";
 import type { Recorded, State } from "../../domain/event_log.ts";
@@ -7,6 +6,7 @@ import { resolveSession } from "../../projections/resolve.ts";
 import { fork } from "../../session/fork.ts";
 import { remakeRequests, statesAt } from "../../session/replay.ts";
 import { verifyStates } from "../../session/verify.ts";
+import { atHome } from "../at_home.ts";
 import type { ReplayFlags } from "../flags.ts";
 import type { Home, Host } from "../host.ts";
 import type { Io } from "../io.ts";
@@ -23,10 +23,8 @@ export async function replay(
       "Cannot take --print without --fork: a replay asks nothing",
     );
   }
-  const config = await loadConfig(io.env);
-  const note = (text: string) => io.stderr(`${text}\n`);
-  const home = await host.openHome(config, isFork ? "write" : "read", note);
-  try {
+  const at = await atHome(io, host);
+  return await at(isFork ? "write" : "read", async (home) => {
     const stream = streamOf(home, flags.id);
     if (flags.fork !== undefined) {
       return forkAt(home, stream, flags.fork, flags, io);
@@ -37,9 +35,7 @@ export async function replay(
     const isVerified = !flags.verify || verify(home, stream, flags, io);
     const isRemade = !flags.requests || requests(home, stream, flags, io);
     return isVerified && isRemade ? 0 : 1;
-  } finally {
-    await home.close();
-  }
+  });
 }
 
 /** An exact id names its own stream; a title or `latest` the newest of its lineage. */

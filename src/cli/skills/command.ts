@@ -1,6 +1,6 @@
-import { loadConfig } from "../../config/load_config.ts";
 import { UsageError } from "../../domain/errors.ts";
 import type { SkillAnswer, Skills } from "../../domain/skills.ts";
+import { atHome } from "../at_home.ts";
 import type { SkillsFlags } from "../flags.ts";
 import type { Host } from "../host.ts";
 import type { Io } from "../io.ts";
@@ -36,17 +36,13 @@ export async function skills(
   io: Io,
   host: Host,
 ): Promise<number> {
-  const config = await loadConfig(io.env);
-  const tell = (text: string) => io.stderr(`${text}\n`);
-  config.warnings.forEach(tell);
-  const at: AtDesk = async (access, work) => {
-    const home = await host.openHome(config, access, tell);
-    try {
-      return await work(await host.openSkills(home, access, tell));
-    } finally {
-      await home.close();
-    }
-  };
+  const open = await atHome(io, host);
+  const at: AtDesk = (access, work) =>
+    open(
+      access,
+      async (home, note) =>
+        await work(await host.openSkills(home, access, note)),
+    );
   try {
     const { code, value, text } = isLooking(flags)
       ? await look(flags, at)
