@@ -2,6 +2,7 @@ import type { Home } from "../cli/host.ts";
 import type { MemoryOrigin } from "../domain/memory_events.ts";
 import { MemoryStore } from "../memory/memory_store.ts";
 import { loadScan } from "./load_scan.ts";
+import { redacted } from "./redacted.ts";
 
 /** Opens what a home remembers; `origin` says on whose behalf it is changed. */
 export function openMemory(home: Home, origin: MemoryOrigin): MemoryStore {
@@ -16,10 +17,4 @@ export function openMemory(home: Home, origin: MemoryOrigin): MemoryStore {
     loadScan,
     redact: (text) => redacted(home, text),
   });
-}
-
-/** The text as a message's would be recorded. */
-function redacted({ redact }: Home, text: string): string {
-  const event = redact({ type: "UserMessageReceived", text });
-  return event.type === "UserMessageReceived" ? event.text : text;
 }

@@ -4,6 +4,7 @@ import type { Skills } from "../domain/skills.ts";
 import { openSkills as open } from "../skills/open_skills.ts";
 import { realDisk } from "../skills/tree/disk.ts";
 import { loadScan } from "./load_scan.ts";
+import { redacted } from "./redacted.ts";
 
 /** The built-in library, beside `src` or beside the folder of the one-file program. */
 const LIBRARY = import.meta.url.endsWith("/src/app/open_skills.ts")
@@ -51,10 +52,4 @@ function builtinFolder(): string | null {
     if (error instanceof Deno.errors.NotFound) return null;
     throw error;
   }
-}
-
-/** The text as a message's would be recorded. */
-function redacted({ redact }: Home, text: string): string {
-  const event = redact({ type: "UserMessageReceived", text });
-  return event.type === "UserMessageReceived" ? event.text : text;
 }
