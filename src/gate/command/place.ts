@@ -1,6 +1,7 @@
 import type { Argument } from "./argument.ts";
 import type { Findings } from "./findings.ts";
 import type { CommandPolicy, PathUse } from "./judgement.ts";
+import { isWithin } from "../path/follow_links.ts";
 import {
   isBlockDevice,
   isOpenDevice,
@@ -244,10 +245,6 @@ function normalise(path: string): string {
     else parts.push(part);
   }
   return `/${parts.join("/")}`;
-}
-
-function isWithin(path: string, folder: string): boolean {
-  return path === folder || folder === "/" || path.startsWith(`${folder}/`);
 }
 
 export function isScratchPath(path: string): boolean {
