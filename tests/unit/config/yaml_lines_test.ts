@@ -80,9 +80,11 @@ Deno.test("setKey changes one key of any plain document and nothing else", () =>
   const key = fc.constantFrom("a", "b", "c", "d-e", "f_g");
   const leaf = fc.oneof(
     fc.string(),
+    // A block of nothing but blanks means one text at the end of a document and
+    // another before a key: no edit behind it could keep it.
     fc.string({
       unit: fc.constantFrom("a", "\n", " ", "#", ":", "-", "'", '"'),
-    }),
+    }).filter((text) => text.trim() !== "" || !text.includes("\n")),
     fc.integer(),
     fc.boolean(),
     fc.array(fc.string({ maxLength: 5 }), { maxLength: 3 }),
