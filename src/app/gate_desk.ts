@@ -21,6 +21,7 @@ export const gateDesk: GateDesk = {
       cwd: place.cwd,
       home: place.userHome,
       fupanHome,
+      isHeld: place.isHeld,
       deny: approval.deny,
       allow: [...approval.allow, ...addedRules({ log })],
     };
@@ -63,6 +64,11 @@ export const gateDesk: GateDesk = {
   async paths(place) {
     const { judgePlace } = await import("../gate/path/judge_place.ts");
     return (question) => judgePlace(question, place);
+  },
+
+  async allowContext(config, subject) {
+    const { allowWithheld } = await import("./allow_withheld.ts");
+    return await allowWithheld(config, subject);
   },
 };
 

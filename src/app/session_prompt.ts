@@ -2,6 +2,8 @@ import type { Home, Without } from "../cli/host.ts";
 import { buildPrompt, type Layer } from "../context/prompt.ts";
 import { type Platform, platformHint } from "../persona/platform_hint.ts";
 import { readSoul, seedSoul } from "../persona/soul.ts";
+import type { ContextWithheld } from "../domain/context_events.ts";
+import { allowedContexts } from "./allowed_contexts.ts";
 import { openMemory } from "./open_memory.ts";
 import { projectInstructions } from "./project_instructions.ts";
 import { loadScan } from "./load_scan.ts";
@@ -15,6 +17,8 @@ export interface PromptRequest {
   readonly platform: Platform;
   readonly without: Without;
   readonly note: (text: string) => void;
+  /** Hears what of the project's files is kept out. */
+  readonly withheld?: (event: ContextWithheld) => void;
 }
 
 /** Builds layers 1 to 10 from the disk as it is now: once a session. */
@@ -23,6 +27,7 @@ export async function sessionPrompt(
   request: PromptRequest,
 ): Promise<readonly Layer[]> {
   const { cwd, root, model, tools, platform, without, note } = request;
+  const { withheld = () => {} } = request;
   const tell = (problem: string | null) => {
     if (problem !== null) note(problem);
   };
@@ -36,7 +41,11 @@ export async function sessionPrompt(
     memory,
     user,
     skills: without.skills ? "" : await skillNames(),
-    project: without.contextFiles ? "" : await projectInstructions(cwd, note),
+    project: without.contextFiles ? "" : await projectInstructions(cwd, {
+      note,
+      withheld,
+      allowed: allowedContexts(home),
+    }),
     date: home.clock.now().slice(0, 10),
     cwd,
     root,

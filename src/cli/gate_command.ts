@@ -1,7 +1,7 @@
 import { buildCommand, buildRouteMap } from "@stricli/core";
 import type { GateFlags } from "./flags.ts";
 import type { Frame } from "./frame.ts";
-import { choice, flag, text, value } from "./parameters.ts";
+import { argument, choice, flag, text, value } from "./parameters.ts";
 
 type LineOf<TAction> = Omit<
   GateFlags & { readonly action: TAction },
@@ -10,7 +10,11 @@ type LineOf<TAction> = Omit<
 
 const folder = (brief: string) => value("DIR", text, brief);
 
-const judge = buildCommand<LineOf<"judge">, [], Frame>({
+type JudgeLine = Omit<LineOf<"judge">, "noSandbox"> & {
+  readonly "no-sandbox": boolean;
+};
+
+const judge = buildCommand<JudgeLine, [], Frame>({
   docs: {
     brief: 'Judge commands: {"cmd"} a line',
     fullDescription: "fupan gate judge < commands.jsonl",
@@ -19,10 +23,13 @@ const judge = buildCommand<LineOf<"judge">, [], Frame>({
     flags: {
       mode: choice(["manual", "smart", "off"], "Instead of approval.mode"),
       cwd: folder("The workspace; this folder if left out"),
+      "no-sandbox": flag("As where no sandbox holds what runs"),
     },
   },
-  func(line) {
-    this.start(({ gate }, io) => gate({ action: "judge", ...line }, io));
+  func({ "no-sandbox": noSandbox, ...line }) {
+    this.start(({ gate }, io) =>
+      gate({ action: "judge", noSandbox, ...line }, io)
+    );
   },
 });
 
@@ -75,7 +82,7 @@ const path = buildCommand<LineOf<"path">, [], Frame>({
     flags: {
       root: folder("The workspace; this folder if left out"),
       home: folder("The person's home; HOME if left out"),
-      tmp: folder("The scratch folder; /tmp if left out"),
+      tmp: folder("The scratch folder; /tmp/agent if left out"),
     },
   },
   func(line) {
@@ -99,14 +106,43 @@ const log = buildCommand<LineOf<"log">, [], Frame>({
   },
 });
 
+const allowContext = buildCommand<Record<never, never>, [string], Frame>({
+  docs: {
+    brief: "Show a project's file to the model as it is, attack or not",
+    fullDescription: "fupan gate allow-context AGENTS.md",
+  },
+  parameters: {
+    flags: {},
+    positional: {
+      kind: "tuple",
+      parameters: [
+        argument("FILE|HASH", text, "Read it first: it gives the model orders"),
+      ],
+    },
+  },
+  func(_line, subject) {
+    this.start(({ gate }, io) =>
+      gate({ action: "allow-context", subject }, io)
+    );
+  },
+});
+
 /** `gate`: declared as in contract 8. */
 export const gateCommand = buildRouteMap<
-  "judge" | "scan" | "redact" | "url" | "path" | "log",
+  "judge" | "scan" | "redact" | "url" | "path" | "log" | "allow-context",
   Frame
 >({
   docs: {
     brief: "Ask the gate what it would allow; nothing is run",
     fullDescription: "fupan gate judge < commands.jsonl",
   },
-  routes: { judge, scan, redact, url, path, log },
+  routes: {
+    judge,
+    scan,
+    redact,
+    url,
+    path,
+    log,
+    "allow-context": allowContext,
+  },
 });

@@ -13,8 +13,8 @@ import {
   textCounter,
 } from "./counters.ts";
 
-/** The folder for scratch files, unless --tmp names another. */
-const SCRATCH = "/tmp";
+/** The folder for scratch files, unless --tmp names another (contract 8). */
+const SCRATCH = "/tmp/agent";
 
 type Asked<TAction> = GateFlags & { readonly action: TAction };
 
@@ -31,6 +31,10 @@ export async function gate(
     const { printDecisions } = await import("./log.ts");
     return await printDecisions(flags, io, host);
   }
+  if (flags.action === "allow-context") {
+    const { allowContext } = await import("./allow_context.ts");
+    return await allowContext(flags, io, host);
+  }
   if (io.isTerminal.stdin) {
     io.stderr("Reading JSON lines; Ctrl-D ends them.\n");
   }
@@ -39,7 +43,7 @@ export async function gate(
 }
 
 async function counterFor(
-  flags: Exclude<GateFlags, { readonly action: "log" }>,
+  flags: Exclude<GateFlags, { readonly action: "log" | "allow-context" }>,
   io: Io,
   host: Host,
 ): Promise<Counter> {
@@ -69,7 +73,7 @@ async function counterFor(
 }
 
 async function judgeCounter(
-  { mode, cwd }: Asked<"judge">,
+  { mode, cwd, noSandbox }: Asked<"judge">,
   io: Io,
   host: Host,
 ): Promise<Counter> {
@@ -79,6 +83,7 @@ async function judgeCounter(
       mode: mode ?? config.settings.approval.mode,
       cwd: absolute(cwd ?? "."),
       userHome: userHome(io),
+      isHeld: !noSandbox,
     });
     return commandCounter(judge);
   });

@@ -2,14 +2,14 @@ import type { ApprovalScope } from "../../domain/approval_events.ts";
 import type { Recorded } from "../../domain/event_log.ts";
 import type { Decider } from "../../domain/tool_call.ts";
 
-/** A decision about a call, or a person's rule for later ones (contract 8). */
+/** A decision about a call or a project's file, or a person's rule for later ones (contract 8). */
 export interface Decision {
   readonly position: number;
   readonly at: string;
   readonly session: string;
   readonly call: string;
   readonly tool: string | null;
-  /** What would run, as the model asked for it. */
+  /** What would run, as the model or the person asked for it. */
   readonly args: string | null;
   readonly decision:
     | "allow"
@@ -18,7 +18,9 @@ export interface Decision {
     | "granted"
     | "denied"
     | "expired"
-    | "rule";
+    | "rule"
+    /** A part of a project's file was kept out of a prompt. */
+    | "withheld";
   readonly by: Decider;
   readonly rule: string | null;
   readonly policy: string | null;
@@ -46,7 +48,12 @@ const NOTHING: Facts = {
 
 type Outcome =
   & Pick<Decision, "call" | "decision" | "by" | "reason">
-  & Partial<Pick<Decision, "scope" | "session" | "digest">>;
+  & Partial<
+    Pick<
+      Decision,
+      "args" | "scope" | "session" | "digest" | "policy" | "tool" | "rule"
+    >
+  >;
 
 /** Every decision in the events, in their order, each under the rule that led to it. */
 export function* decisionsIn(
@@ -114,6 +121,32 @@ function outcomeOf({ event }: Recorded): Outcome | null {
         scope: "always",
         reason,
       };
+    }
+    case "PersonCommandStarted": {
+      const { callId: call, by, rule, policy, digest, command } = event;
+      const decision = by === "person" ? "granted" : "allow";
+      const asked = { tool: "terminal", args: JSON.stringify({ command }) };
+      return { call, decision, by, rule, policy, digest, ...asked, reason: "" };
+    }
+    case "PersonCommandRefused": {
+      const { callId: call, by, rule, reason, command } = event;
+      const decision = by === "rule" ? "deny" : "denied";
+      const asked = { tool: "terminal", args: JSON.stringify({ command }) };
+      return { call, decision, by, rule, ...asked, reason };
+    }
+    case "ContextWithheld": {
+      const { file: tool, hash: digest, family: rule, line } = event;
+      const reason = `line ${line} of ${
+        digest.slice(0, 12)
+      } reads like an attack`;
+      const by = "rule";
+      return { call: "", decision: "withheld", by, tool, rule, digest, reason };
+    }
+    case "ContextAllowed": {
+      const { file: tool, hash: digest } = event;
+      const reason = `shown to the model as it is: ${digest}`;
+      const [by, scope] = ["person", "always"] as const;
+      return { call: "", decision: "allow", by, tool, scope, digest, reason };
     }
     default:
       return null;

@@ -71,12 +71,27 @@ export interface PlaceQuestion {
   readonly others?: readonly string[];
 }
 
+/** A text that a person wants shown to the model, and why it was not. */
+export interface AllowedText {
+  readonly file: string;
+  readonly hash: string;
+  /** None: it was never left out. */
+  readonly attacks: readonly {
+    readonly line: number;
+    readonly family: string;
+    /** The line; "" where only the log told of it. */
+    readonly text: string;
+  }[];
+}
+
 /** Where commands would run, and how doubt is met. */
 export interface CommandPlace {
   readonly mode: ApprovalMode;
   readonly cwd: string;
   /** The person's own folder, not the agent's. */
   readonly userHome: string;
+  /** Does a sandbox hold what runs? */
+  readonly isHeld: boolean;
 }
 
 /** The folders by which paths are judged. */
@@ -88,7 +103,8 @@ export interface PathPlace {
 }
 
 /**
- * The gate as commands see it: it judges and runs nothing. Each method loads
+ * The gate as commands see it: it runs nothing, and but for `allowContext` it
+ * only judges. Each method loads
  * what it needs before it resolves, so that no answer waits for that.
  */
 export interface GateDesk {
@@ -105,4 +121,11 @@ export interface GateDesk {
   paths(
     place: PathPlace,
   ): Promise<(question: PlaceQuestion) => PlaceAnswer>;
+  /**
+   * Has a project's file shown as it is, by its path or by the hash under which
+   * it was left out.
+   *
+   * @throws {RangeError} If neither is there.
+   */
+  allowContext(config: Config, subject: string): Promise<AllowedText>;
 }

@@ -15,11 +15,17 @@ async function given(...argv: string[]) {
 Deno.test("gate takes the sub-commands and flags of contract 8", async () => {
   for (
     const [words, flags] of [
-      ["judge", { action: "judge", mode: undefined, cwd: undefined }],
-      ["judge --mode smart --cwd /ws", {
+      ["judge", {
+        action: "judge",
+        mode: undefined,
+        cwd: undefined,
+        noSandbox: false,
+      }],
+      ["judge --mode smart --cwd /ws --no-sandbox", {
         action: "judge",
         mode: "smart",
         cwd: "/ws",
+        noSandbox: true,
       }],
       ["scan", { action: "scan", surface: undefined }],
       ["scan --surface memory", { action: "scan", surface: "memory" }],
@@ -35,6 +41,10 @@ Deno.test("gate takes the sub-commands and flags of contract 8", async () => {
         action: "log",
         session: "latest",
         json: true,
+      }],
+      ["allow-context AGENTS.md", {
+        action: "allow-context",
+        subject: "AGENTS.md",
       }],
     ] as const
   ) {
