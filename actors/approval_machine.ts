@@ -51,6 +51,8 @@ export const approvalMachine = setup({
   version: "1",
   context: ({ input }) => ({ callId: input.callId, digest: "" }),
   initial: "classifying",
+  // Judged again right before it runs: what was decided stays decided.
+  on: { CallClassified: { actions: "note" } },
   states: {
     classifying: {
       tags: ["busy"],

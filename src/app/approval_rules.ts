@@ -4,10 +4,15 @@ import type { LogEvent } from "../domain/session_events.ts";
 /** The shared stream in which a person's standing rules stand (contract 10). */
 const STREAM = "approvals";
 
-/** The rules that a person added with "always", in any conversation. */
-export function addedRules({ log }: Pick<Home, "log">): readonly string[] {
-  return log.read(STREAM).flatMap(({ event }) =>
-    event.type === "ApprovalRuleAdded" ? [event.pattern] : []
+/** The rules that a person added with "always", in any conversation, up to a position. */
+export function addedRules(
+  { log }: Pick<Home, "log">,
+  asOf = Infinity,
+): readonly string[] {
+  return log.read(STREAM).flatMap(({ event, position }) =>
+    event.type === "ApprovalRuleAdded" && position <= asOf
+      ? [event.pattern]
+      : []
   );
 }
 

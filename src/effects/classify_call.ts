@@ -16,17 +16,25 @@ export function classifyCall(journal: Journal, classify: Classify) {
   });
 }
 
-/** What the gate says of a call under the rules that are in force now. */
+/**
+ * What the gate says of a call under the rules that are in force now, but for
+ * those that were added after a position, if one is given.
+ */
 export async function classification(
   { history, root, callOf }: Journal,
   classify: Classify,
   callId: string,
+  asOf?: number,
 ): Promise<Classification> {
+  const known = asOf === undefined
+    ? history
+    : history.filter(({ position }) => position <= asOf);
   return await classify(callOf(callId), {
     cwd: cwdIn(history),
     workspace: workspaceIn(history),
     root,
-    granted: grantedIn(history),
+    granted: grantedIn(known),
     written: writtenIn(history),
+    ...asOf !== undefined && { asOf },
   });
 }

@@ -9,6 +9,7 @@ import type {
 } from "../domain/ports.ts";
 import type { SessionEvent } from "../domain/session_events.ts";
 import { sha256 } from "../domain/sha256.ts";
+import type { JudgeAgain } from "./judge_again.ts";
 import type { ToolCall } from "../domain/tool_call.ts";
 
 /** What running tools needs. */
@@ -16,10 +17,15 @@ export interface RunTools {
   readonly toolbox: Toolbox;
   /** A tool's output as it comes: seen, not recorded. */
   readonly onOutput: (callId: string, text: string) => void;
+  /** Asked right before a call starts. */
+  readonly judgeAgain: JudgeAgain;
 }
 
 /** Runs the decided calls of a batch, none of them twice. */
-export function runTools(journal: Journal, { toolbox, onOutput }: RunTools) {
+export function runTools(
+  journal: Journal,
+  { toolbox, onOutput, judgeAgain }: RunTools,
+) {
   return fromPromise<void>(async ({ signal }) => {
     const cwd = cwdIn(journal.history);
     for (const group of toolbox.plan(journal.callsToRun(), cwd)) {
@@ -30,6 +36,10 @@ export function runTools(journal: Journal, { toolbox, onOutput }: RunTools) {
   async function run(call: ToolCall, signal: AbortSignal): Promise<void> {
     const { callId } = call;
     if (signal.aborted) return;
+    const judging = judgeAgain(callId);
+    const refusal = judging && await judging;
+    if (signal.aborted) return;
+    if (refusal !== null) return journal.report(refused(callId, refusal));
     journal.report({ type: "ToolCallStarted", callId });
     const started = performance.now();
     const ended = await toolbox.run(call, contextOf(callId, signal)).then(
@@ -71,14 +81,15 @@ export function runTools(journal: Journal, { toolbox, onOutput }: RunTools) {
 
   function completed(
     call: ToolCall,
-    { output, full, ok, exitCode, cwd, files }: ToolOutcome,
+    { output, full, ok, exitCode, cwd, files, hints }: ToolOutcome,
     ms: number,
   ): SessionEvent {
+    // Its own output names it: a hint that comes once hides no loop.
     const outcome = nameOf(output);
     return {
       type: "ToolCallCompleted",
       callId: call.callId,
-      output,
+      output: hints ? `${output}\n\n${hints.text}` : output,
       ...(full !== undefined && { full }),
       ...noticeFor(call, outcome),
       outcome,
@@ -87,6 +98,7 @@ export function runTools(journal: Journal, { toolbox, onOutput }: RunTools) {
       ...(exitCode !== undefined && { exitCode }),
       ...(cwd !== undefined && { cwd }),
       ...(files && files.length > 0 && { files }),
+      ...(hints && { hints: hints.shown }),
     };
   }
 
@@ -108,6 +120,12 @@ export function runTools(journal: Journal, { toolbox, onOutput }: RunTools) {
       outcome: name,
       ms,
     };
+  }
+
+  function refused(callId: string, reason: string): SessionEvent {
+    const outcome = nameOf(reason);
+    const kind = "error";
+    return { type: "ToolCallFailed", callId, kind, reason, outcome, ms: 0 };
   }
 
   /** The model hears of a loop before the turn is ended for it (P52). */
