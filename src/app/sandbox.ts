@@ -83,7 +83,8 @@ async function probeHere(): Promise<Probed> {
 /** What the gate said that a call gets, when it was last judged. */
 function capabilitiesIn({ history }: Session, callId: string) {
   const event = history.findLast(({ event }) =>
-    event.type === "CallClassified" && event.callId === callId
+    (event.type === "CallClassified" ||
+      event.type === "PersonCommandStarted") && event.callId === callId
   )?.event;
-  return event?.type === "CallClassified" ? event.capabilities : undefined;
+  return event && "capabilities" in event ? event.capabilities : undefined;
 }

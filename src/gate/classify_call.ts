@@ -7,6 +7,7 @@ import type { JudgeCommand } from "./command/judge_command.ts";
 import { judgeFile } from "./judge_file.ts";
 import { isWithin } from "./path/follow_links.ts";
 import { capabilitiesFor } from "./sandbox/capabilities.ts";
+import { insidePath } from "./sandbox/conversation_folder.ts";
 
 /** What the gate goes by in one run. */
 export interface GatePolicy {
@@ -19,8 +20,12 @@ export interface GatePolicy {
   readonly deny: readonly string[];
   /** Rules of the configuration. */
   readonly allow: readonly string[];
-  /** Rules that a person added with "always", as they are now. */
-  readonly added: () => readonly string[];
+  /** Rules that a person added with "always", as they are now, or were at a position. */
+  readonly added: (asOf?: number) => readonly string[];
+  /** Does a sandbox hold what commands do? Left out: it does. */
+  readonly isHeld?: () => Promise<boolean>;
+  /** The folder whose `tmp` is /tmp for this conversation's tools; null: none is. */
+  readonly folder?: () => Promise<string | null>;
   /** The agent's own processes. */
   readonly ownPids: readonly number[];
   /** Loads what it takes to judge a command. */
@@ -28,6 +33,12 @@ export interface GatePolicy {
 }
 
 type Context = Parameters<Classify>[1];
+
+/** The policy with what had to be asked for one call. */
+export type CallPolicy = Omit<GatePolicy, "isHeld" | "folder"> & {
+  readonly isHeld: boolean;
+  readonly folder: string | null;
+};
 
 /** What one kind of tool makes of a call; the rest is the same for all. */
 export interface Judged {
@@ -49,6 +60,15 @@ const HARMLESS: ReadonlySet<string> = new Set([
   "todo",
 ]);
 
+/** What is judged by where it happens. */
+const PLACED: ReadonlySet<string> = new Set([
+  "patch",
+  "read_file",
+  "search_files",
+  "terminal",
+  "write_file",
+]);
+
 /** Actions of `process` that only look, or only end what the agent started. */
 const HARMLESS_ACTIONS: ReadonlySet<unknown> = new Set([
   "list",
@@ -64,10 +84,26 @@ const VERSION_DIGITS = 16;
 /** Judges calls by what they would do, bound to the folder and the rules in force. */
 export function classifier(policy: GatePolicy): Classify {
   return async (call, context): Promise<Classification> => {
-    const allow = [...policy.allow, ...policy.added(), ...context.granted];
-    const version = sha256(canonicalJson([policy.mode, policy.deny, allow]))
-      .slice(0, VERSION_DIGITS);
-    const judged = await judge(call, context, policy, allow);
+    const allow = [
+      ...policy.allow,
+      ...policy.added(context.asOf),
+      ...context.granted,
+    ];
+    const isHeld = call.tool !== "terminal" ||
+      await policy.isHeld?.() !== false;
+    const rules = [policy.mode, policy.deny, allow];
+    const version = sha256(
+      canonicalJson(isHeld ? rules : [...rules, "no sandbox"]),
+    ).slice(0, VERSION_DIGITS);
+    const folder = PLACED.has(call.tool)
+      ? await policy.folder?.() ?? null
+      : null;
+    const judged = await judge(
+      call,
+      context,
+      { ...policy, isHeld, folder },
+      allow,
+    );
     const isLifted = judged.verdict === "ask" && policy.mode === "off" &&
       call.tool !== "terminal";
     return {
@@ -97,7 +133,7 @@ function digestOf(
 async function judge(
   { tool, args }: ToolCall,
   context: Context,
-  policy: GatePolicy,
+  policy: CallPolicy,
   allow: readonly string[],
 ): Promise<Judged> {
   const fields: Readonly<Record<string, unknown>> = JSON.parse(args);
@@ -124,15 +160,16 @@ async function judge(
 async function judgeCommand(
   { command, workdir }: Readonly<Record<string, unknown>>,
   { cwd, workspace, written }: Context,
-  policy: GatePolicy,
+  policy: CallPolicy,
   allow: readonly string[],
 ): Promise<Judged> {
   const text = String(command);
-  const [{ ruleFor }, judge] = await Promise.all([
+  const [{ PROJECT_TOOLS, ruleFor }, judge] = await Promise.all([
     import("./command/person_rules.ts"),
     policy.loadJudge(text),
   ]);
-  const folder = typeof workdir === "string" ? absolute(cwd, workdir) : cwd;
+  const here = policy.folder === null ? cwd : insidePath(cwd, policy.folder);
+  const folder = typeof workdir === "string" ? absolute(here, workdir) : here;
   const { verdict, reasons, commands, capabilities, smartEligible } = judge(
     text,
     {
@@ -141,13 +178,17 @@ async function judgeCommand(
       workspace,
       home: policy.home,
       fupanHome: policy.fupanHome,
+      isHeld: policy.isHeld,
       ownPids: policy.ownPids,
       deny: policy.deny,
       allow,
       tainted: written,
     },
   );
-  const rules = commands.map((argv) => ruleFor(argv));
+  // One yes is enough for what asks only because nothing holds it.
+  const rules = reasons.every(({ rule }) => rule === "sandbox.none")
+    ? [PROJECT_TOOLS]
+    : commands.map((argv) => ruleFor(argv));
   const patterns = rules.filter((rule) => rule !== null);
   return {
     verdict,

@@ -1,30 +1,46 @@
 import type { Classify } from "../domain/ports.ts";
-import type { GatePolicy, Judged } from "./classify_call.ts";
+import type { CallPolicy, Judged } from "./classify_call.ts";
 import { isPersistent, isSecret } from "./command/sensitive_paths.ts";
-import { isWithin } from "./path/follow_links.ts";
+import { isWithin, withoutDots } from "./path/follow_links.ts";
 import { whyOddPath } from "./path/odd_path.ts";
+import { hostPath } from "./sandbox/conversation_folder.ts";
 
 type Context = Parameters<Classify>[1];
 
 /**
  * Judges what a file tool would read or write, by where its path really leads:
- * the agent's own folder and credentials never; writing outside the workspace,
- * or where others start or obey what is written, is asked about.
+ * the agent's own folder and credentials never; writing outside the workspace
+ * and the conversation's /tmp, or where others start or obey what is written,
+ * is asked about.
  */
 export async function judgeFile(
   path: string,
   use: "read" | "write",
   { cwd, workspace }: Pick<Context, "cwd" | "workspace">,
-  { home, fupanHome }: Pick<GatePolicy, "home" | "fupanHome">,
+  { home, fupanHome, folder }: Pick<
+    CallPolicy,
+    "home" | "fupanHome" | "folder"
+  >,
 ): Promise<Judged> {
   const odd = whyOddPath(path);
-  if (odd) return { verdict: "ask", rule: "odd-path", reason: odd };
+  const asksOdd: Judged = {
+    verdict: "ask",
+    rule: "odd-path",
+    reason: odd ?? "",
+  };
+  // No file is called that.
+  if (path.includes("\0")) return asksOdd;
   const named = path.startsWith("~/")
     ? home + path.slice(1)
-    : path.startsWith("/")
+    : !path.startsWith("/")
+    ? `${cwd}/${path}`
+    : folder === null
     ? path
-    : `${cwd}/${path}`;
+    : hostPath(path, folder, workspace);
   const real = await realPath(named);
+  if (folder !== null && isWithin(real, await realPath(`${folder}/tmp`))) {
+    return odd ? asksOdd : { verdict: "allow", rule: "own-tmp", reason: "" };
+  }
   const own = [
     await realPath(fupanHome),
     `${home}/.fupan`,
@@ -36,6 +52,8 @@ export async function judgeFile(
   if (isSecret(real) || isSecret(named)) {
     return deny("credential-file", `${real} holds credentials`);
   }
+  // After the floor, which no mode lifts.
+  if (odd) return asksOdd;
   if (use === "read") {
     return { verdict: "allow", rule: "read-file", reason: "" };
   }
@@ -58,27 +76,25 @@ function deny(rule: string, reason: string): Judged {
 async function realPath(path: string): Promise<string> {
   const rest: string[] = [];
   for (
-    let known = normal(path);
+    let known = withoutDots(path);
     known !== "/";
     known = known.slice(0, known.lastIndexOf("/")) || "/"
   ) {
     try {
-      return normal([await Deno.realPath(known), ...rest].join("/"));
+      return withoutDots([await Deno.realPath(known), ...rest].join("/"));
     } catch (error) {
-      const isMissing = error instanceof Deno.errors.NotFound ||
-        error instanceof Deno.errors.NotADirectory;
-      if (!isMissing) throw error;
+      if (!isUnreachable(error)) throw error;
       rest.unshift(known.slice(known.lastIndexOf("/") + 1));
     }
   }
-  return normal(`/${rest.join("/")}`);
+  return withoutDots(`/${rest.join("/")}`);
 }
 
-function normal(path: string): string {
-  const parts: string[] = [];
-  for (const part of path.split("/")) {
-    if (part === "..") parts.pop();
-    else if (part !== "" && part !== ".") parts.push(part);
-  }
-  return `/${parts.join("/")}`;
+/** Is there nothing, or nothing that the tools could get at, either? */
+function isUnreachable(error: unknown): boolean {
+  return error instanceof Deno.errors.NotFound ||
+    error instanceof Deno.errors.NotADirectory ||
+    error instanceof Deno.errors.PermissionDenied ||
+    error instanceof Deno.errors.FilesystemLoop ||
+    error instanceof Error && "code" in error && error.code === "ENAMETOOLONG";
 }

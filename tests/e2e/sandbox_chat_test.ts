@@ -79,3 +79,35 @@ walled(
     ]);
   },
 );
+
+walled(
+  "no path through /tmp leads to the agent's own folder, or to another conversation",
+  async () => {
+    const link =
+      'python3 -c \'import os; os.symlink("../../../config.yaml", "/tmp/link")\'';
+    await using place = await world([
+      { read_file: { path: "/tmp/../../../config.yaml" } },
+      terminal(link),
+      { read_file: { path: "/tmp/link" } },
+      terminal("echo mine > /tmp/a && cd /tmp"),
+      { read_file: { path: "a" } },
+      { write_file: { path: "b", content: "mine" } },
+      { read_file: { path: "../../../config.yaml" } },
+      terminal("cat a b; touch c"),
+      "done",
+    ]);
+    await Deno.mkdir(place.home, { recursive: true });
+    await Deno.writeTextFile(
+      `${place.home}/config.yaml`,
+      "max_iterations: 77\n",
+    );
+    await place.chat("go");
+    const [over, , linked, , own, written, above, both] = results(place);
+    for (const result of [over, linked, above]) {
+      assert(!result?.includes("max_iterations"), result);
+    }
+    assertStringIncludes(own ?? "", "mine");
+    assertStringIncludes(written ?? "", "created");
+    assertEquals(both, "mine\nmine");
+  },
+);

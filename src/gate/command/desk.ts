@@ -19,6 +19,8 @@ export interface Desk {
   readonly judgeCode: (code: string) => void;
   /** Judges a file that is run: it must be the project's, and known. */
   readonly judgeProgramFile: (file: Argument) => void;
+  /** Code of the project would run: without a sandbox, a person must decide. */
+  readonly runsProject: (tool: string) => void;
 }
 
 /** A command, taken apart by its spec. */

@@ -46,12 +46,16 @@ export class WordInspector {
       case "CommandExpansion":
       case "ProcessSubstitution":
       case "ArithmeticCommandExpansion": {
-        if (node.script !== undefined) return this.#tools.script(node.script);
-        return this.#tools.findings.ask(
-          "parse.error",
-          "unparsable",
-          "not understood",
-        );
+        const { script } = node;
+        if (script === undefined || !/\)$|.`$/s.test(node.text)) {
+          this.#tools.findings.ask(
+            "parse.error",
+            "unparsable",
+            "not understood",
+          );
+        }
+        if (script !== undefined) this.#tools.script(script);
+        return;
       }
       case "ArithmeticExpansion":
         return this.arithmetic(node.expression);
@@ -85,7 +89,10 @@ export class WordInspector {
     // quoted here may run all the same (security 3, differential test).
     const inside = node.text.slice(2);
     const isHiding = /['"\\]/.test(inside) && /\$[({]|`/.test(inside);
-    if (isOdd || isHiding) {
+    // A parser that ends the pattern at the first slash cuts `$(cd /a; b)` off.
+    const isCut = operation?.type === "Replace" &&
+      /[$<>]\(|`/.test(inside);
+    if (isOdd || isHiding || isCut) {
       this.#tools.findings.ask(
         "shell.expansion",
         "obfuscation",

@@ -235,7 +235,8 @@ function judgementOf(findings: Findings, policy: CommandPolicy): Judgement {
     : "allow";
   return {
     verdict,
-    reasons: [...denials, ...asks],
+    // What nobody can allow, nobody is asked about: the same is not said twice.
+    reasons: denials.length > 0 ? denials : asks,
     commands: findings.commands,
     capabilities: capabilitiesOf(findings),
     smartEligible: verdict === "ask" &&

@@ -88,15 +88,18 @@ function judgeLevel(
     for (const verb of parsed.operands.slice(0, 2)) judgeVerb(key, verb, desk);
   }
   if (!spec.hasCommands) {
+    judgeRun(key, parsed, spec, desk);
     return judgeOperands(
       parsed.operands,
-      withoutPattern(key, parsed, spec),
+      isOnlyTold(key, parsed)
+        ? { ...spec, operands: TARGETS_TOLD }
+        : withoutPattern(key, parsed, spec),
       desk,
     );
   }
 
   const [sub, ...rest] = parsed.operands;
-  if (sub === undefined) return;
+  if (sub === undefined) return judgeRun(key, parsed, spec, desk);
   const name = valueOf(sub);
   const next = `${key} ${name}`;
   const isKnown = sub.literal && name !== undefined &&
@@ -109,6 +112,7 @@ function judgeLevel(
     (key === "yarn" || key === "pnpm") && name !== undefined &&
     /^[a-z][\w:-]*$/.test(name)
   ) {
+    desk.runsProject(`${key} ${name}`);
     return judgeKind("s", sub, spec, desk);
   }
   desk.ask(
@@ -117,6 +121,25 @@ function judgeLevel(
     `${key} ${shown(sub)} is not known to be harmless`,
   );
 }
+
+/** Code of the project runs, but for a container, which holds it itself. */
+function judgeRun(key: string, parsed: Parsed, spec: Spec, desk: Desk): void {
+  const isVersion = parsed.operands.length === 0 &&
+    parsed.options.some(({ name }) =>
+      /^(?:-v|-V|--version|-version)$/.test(name)
+    );
+  if (spec.isProject && !isVersion && !/^(?:docker|podman)/.test(key)) {
+    desk.runsProject(key);
+  }
+}
+
+/** `make -n deploy` says what it would do, and does nothing. */
+function isOnlyTold(key: string, { options }: Parsed): boolean {
+  return /^(?:g?make|just|ninja|samu|task|rake)$/.test(key) &&
+    options.some(({ name }) => /^(?:-n|--dry-run|--just-print)$/.test(name));
+}
+
+const TARGETS_TOLD: Spec["operands"] = [{ kind: "w", times: "*" }];
 
 /** Tools of a project that also carry it out into the world. */
 function judgeVerb(

@@ -264,6 +264,7 @@ export class WordJudge {
 
   #judgeProgramFile(file: Argument): void {
     const value = valueOf(file);
+    this.#runsProject(file.text);
     const ask = (rule: string, text: string) =>
       this.#findings.ask(rule, "remote-exec", text);
     if (value === undefined || value === "-" || value.startsWith("/dev/")) {
@@ -295,6 +296,15 @@ export class WordJudge {
     }
   }
 
+  #runsProject(tool: string): void {
+    if (this.#policy.isHeld !== false || this.#rules.letsProjectRun) return;
+    this.#findings.ask(
+      "sandbox.none",
+      "no-sandbox",
+      `${tool} runs code of this project outside a sandbox`,
+    );
+  }
+
   #desk(command: SimpleCommand): Desk {
     return {
       findings: this.#findings,
@@ -304,6 +314,7 @@ export class WordJudge {
       judgeWords: (words) => this.#words(words, command),
       judgeCode: (code) => this.#judgeCode(code),
       judgeProgramFile: (file) => this.#judgeProgramFile(file),
+      runsProject: (tool) => this.#runsProject(tool),
     };
   }
 

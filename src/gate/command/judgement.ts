@@ -23,6 +23,7 @@ export type Category =
   | "obfuscation"
   | "unparsable"
   | "limit"
+  | "no-sandbox"
   | "unknown"
   | "user-rule";
 
@@ -74,6 +75,11 @@ export interface CommandPolicy {
   readonly workspace?: string;
   readonly home: string;
   readonly fupanHome: string;
+  /**
+   * Does a sandbox hold what runs? Left out: it does. Where none does, code of
+   * the project is asked about (security 4).
+   */
+  readonly isHeld?: boolean;
   /** The agent's own processes: nothing run by it may end them. */
   readonly ownPids?: readonly number[];
   /** Globs of the person; they beat every mode and rule. */

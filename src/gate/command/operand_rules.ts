@@ -144,7 +144,12 @@ function judgeTarget(argument: Argument, desk: Desk): void {
   for (const value of spellings(argument)) {
     const isWorld = WORLD.test(value) ||
       /^:?(?:publish|deploy|upload|release|install)[A-Z]/.test(value);
-    if (isWorld && !/dry|plan|check|test|list|preview/i.test(value)) {
+    const isBuilt =
+      /^(?:build|compile|bundle|lint|start|serve|watch|analy[sz]e|typecheck)[:_.-](?:\w+[:_.-])*prod(?:uction)?$/
+        .test(value);
+    if (
+      isWorld && !isBuilt && !/dry|plan|check|test|list|preview/i.test(value)
+    ) {
       desk.ask(
         "script.world",
         "cloud-db",

@@ -28,16 +28,22 @@ const NEVER: ReadonlySet<Category> = new Set<Category>([
   "user-rule",
 ]);
 
+/** The rule that lets the project's own code run where no sandbox holds it. */
+export const PROJECT_TOOLS = "@project-tools";
+
 /** The person's rules, ready to be held against commands. */
 export class PersonRules {
   readonly #deny: readonly string[];
   readonly #allow: readonly (readonly string[])[];
+  /** Does a person let code of the project run without a sandbox? */
+  readonly letsProjectRun: boolean;
 
   constructor(deny: readonly string[], allow: readonly string[]) {
     this.#deny = deny.map((glob) => glob.trim().toLowerCase())
       .filter((glob) => glob !== "");
     this.#allow = allow.map((rule) => rule.trim().split(/\s+/))
       .filter((words) => words[0] !== "" && isStorable(words));
+    this.letsProjectRun = allow.some((rule) => rule.trim() === PROJECT_TOOLS);
   }
 
   /** The deny glob that `text` or a program name matches, or null. */

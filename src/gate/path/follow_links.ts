@@ -32,6 +32,13 @@ export function followLinks(
   return `/${done.join("/")}`;
 }
 
+/** An absolute path without `.` and `..`, as the tools read it: by its words alone. */
+export function withoutDots(path: string): string {
+  return followLinks(path, NO_LINKS) ?? "/";
+}
+
+const NO_LINKS: ReadonlyMap<string, string> = new Map();
+
 function parts(path: string): string[] {
   return path.split("/").filter((part) => part !== "" && part !== ".");
 }

@@ -60,7 +60,7 @@ const PUBLISHES = new Set(
 
 /** What may stand after the word without changing what it means. */
 const TRAILS = new Set(
-  "value val string str base64 b64 enc prod production dev development staging stage stg live old new current plain text raw default data hex v1 v2 v3 b a header env 0 1 2 3"
+  "value val string str base64 b64 enc prod production dev development staging stage stg live old new current plain text raw default data hex v1 v2 v3 b a header env"
     .split(" "),
 );
 
@@ -69,6 +69,18 @@ const TRAILS = new Set(
  * a secret; undefined if it does not, as `password_hash` or `primary_key`.
  */
 export function strengthOf(label: string): Strength | undefined {
+  if (judged.has(label)) return judged.get(label);
+  const strength = strengthAnew(label);
+  if (judged.size >= MOST_JUDGED) judged.clear();
+  judged.set(label, strength);
+  return strength;
+}
+
+/** Texts repeat their labels. */
+const judged = new Map<string, Strength | undefined>();
+const MOST_JUDGED = 4096;
+
+function strengthAnew(label: string): Strength | undefined {
   const words = label
     .normalize("NFKC")
     .replace(/([\p{Ll}0-9])(\p{Lu})/gu, "$1 $2")
@@ -78,7 +90,7 @@ export function strengthOf(label: string): Strength | undefined {
       /[^\p{L}\p{M}\p{N}]+|(?<=[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af])(?=[a-z0-9])|(?<=[a-z0-9])(?=[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af])/u,
     )
     .filter((word) => word !== "");
-  while (words.length > 1 && TRAILS.has(words.at(-1)!)) words.pop();
+  while (words.length > 1 && isTrail(words.at(-1)!)) words.pop();
   const last = words.at(-1);
   if (last === undefined) return undefined;
   if (words.slice(0, -1).some((word) => PUBLISHES.has(word))) return undefined;
@@ -99,6 +111,11 @@ export function strengthOf(label: string): Strength | undefined {
         QUALIFIES.has(last.replace(/(?:token|key)$/, ""))
     ? "weak"
     : undefined;
+}
+
+/** `API_KEY_12` is the twelfth of its kind. */
+function isTrail(word: string): boolean {
+  return TRAILS.has(word) || /^\d{1,3}$/.test(word);
 }
 
 function isStrongEnding(word: string): boolean {

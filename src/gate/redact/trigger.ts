@@ -6,13 +6,18 @@ const TRIGGER = new RegExp(
   "i",
 );
 
+/** No trigger is longer. */
+const LONGEST = 64;
+
 /**
  * Where the first word is that makes the finders look at the words after it; -1
  * if there is none, and then nothing they find is longer than a word. Is found
  * within a word, whatever stands before or after it.
  */
 export function findTrigger(text: string): number {
-  const trigger = text.search(TRIGGER);
-  const hint = firstHint(trigger < 0 ? text : text.slice(0, trigger + 12));
+  const hint = firstHint(text);
+  // Dense texts begin with a hint: what stands behind it is not searched.
+  const trigger = (hint < 0 ? text : text.slice(0, hint + LONGEST))
+    .search(TRIGGER);
   return hint < 0 || trigger >= 0 && trigger < hint ? trigger : hint;
 }

@@ -1,5 +1,5 @@
 import { infoAt } from "./file_info.ts";
-import { isWithin } from "../path/follow_links.ts";
+import { isWithin, withoutDots } from "../path/follow_links.ts";
 import { sweepPlaceholders } from "./placeholders.ts";
 import { copySettings } from "./system_settings.ts";
 import { syscallFilter } from "./syscall_filter.ts";
@@ -36,15 +36,17 @@ export function conversationFolder(path: string): ConversationFolder {
 
 /**
  * Where a path of the sandbox lies outside of it: /tmp is the conversation's
- * own there. Every other path is the same on both sides.
+ * own there. Every other path is the same on both sides. No `..` leads out of
+ * that folder: it is followed before.
  */
 export function hostPath(
   path: string,
   folder: string,
   workspace: string,
 ): string {
-  if (isWithin(path, workspace)) return path;
-  return inTmp(path, `${folder}/tmp`) ?? path;
+  const plain = path.startsWith("/") ? withoutDots(path) : path;
+  if (isWithin(plain, workspace)) return plain;
+  return inTmp(plain, `${folder}/tmp`) ?? plain;
 }
 
 /** The way back: what a path of the conversation's folder is called inside. */

@@ -35,12 +35,13 @@ export function applied(
   hits: Hits,
   text: string,
 ): (Match & { readonly verb: number }) | null {
+  if (!rule.needs.every((need) => isSaid(need, hits))) return null;
   const [verbs, ...others] = rule.needs.map((need) =>
     typeof need === "string"
       ? hits.get(need) ?? []
       : need.flatMap((concept) => hits.get(concept) ?? [])
   );
-  if (!verbs?.length || others.some((list) => list.length === 0)) return null;
+  if (verbs === undefined) return null;
   for (const verb of verbs) {
     if (!rule.negated && isNegated(verb, hits, text)) continue;
     let { start, end } = verb;
@@ -70,6 +71,12 @@ export function applied(
     }
   }
   return null;
+}
+
+function isSaid(need: ConceptRule["needs"][number], hits: Hits): boolean {
+  return typeof need === "string"
+    ? hits.has(need)
+    : need.some((concept) => hits.has(concept));
 }
 
 function nearestTo(

@@ -234,8 +234,44 @@ export const FOREIGN_RULES: readonly ConceptRule[] = [
 /** English, in which every project's own text is written: less is meant by it. */
 export const ENGLISH_RULES: readonly ConceptRule[] = [
   ...SHARED.filter(({ needs }) =>
-    !needs.includes("decode") && !needs.includes("fetch")
+    !needs.includes("decode") && !needs.includes("fetch") &&
+    !needs.includes("place") && !needs.includes("always") &&
+    !(needs[0] === "ignore" && needs[1] === "exec")
   ),
+  {
+    family: "execute",
+    weight: 0.7,
+    needs: ["ignore", "exec", "code"],
+    span: 90,
+    ordered: true,
+  },
+  {
+    family: "persist",
+    weight: 0.5,
+    needs: ["always", ["fetch", "exec", "send"], "address"],
+    span: 160,
+  },
+  {
+    family: "egress",
+    weight: 1,
+    needs: ["send", "place"],
+    span: 110,
+    ordered: true,
+  },
+  {
+    family: "egress",
+    weight: 0.7,
+    needs: ["show", "place"],
+    span: 90,
+    ordered: true,
+  },
+  {
+    family: "persist",
+    weight: 0.8,
+    needs: ["always", ["fetch", "exec", "send"], "address"],
+    span: 110,
+    ordered: true,
+  },
   {
     family: "execute",
     weight: 0.9,
@@ -267,6 +303,7 @@ export const ENGLISH_RULES: readonly ConceptRule[] = [
     weight: 1,
     needs: ["ignore", "prior", "task"],
     span: 60,
+    ordered: true,
   },
   {
     family: "override",
@@ -308,7 +345,13 @@ export const ENGLISH_RULES: readonly ConceptRule[] = [
     span: 50,
   },
   { family: "conceal", weight: 0.5, needs: ["hide", "user"], span: 40 },
-  { family: "egress", weight: 0.6, needs: ["send", "secret"], span: 60 },
+  {
+    family: "egress",
+    weight: 0.6,
+    needs: ["send", "secret"],
+    span: 60,
+    ordered: true,
+  },
   { family: "egress", weight: 0.3, needs: ["send", "data"], span: 60 },
   {
     family: "egress",

@@ -43,4 +43,4 @@ export function disguisedWords(
   return matches;
 }
 
-const DISGUISED: Wording = { family: "homoglyph", weight: 0.6, pattern: /^/g };
+const DISGUISED: Wording = { family: "homoglyph", weight: 0.6, source: "^" };

@@ -10,7 +10,7 @@ function of(weight: number, ...sources: string[]): Wording[] {
   return sources.map((source) => ({
     family: "egress",
     weight,
-    pattern: new RegExp(source, "g"),
+    source,
   }));
 }
 
@@ -19,6 +19,7 @@ export const EXFIL_LINKS: readonly Wording[] = [
   ...of(
     1,
     `!\\[[^\\]\\n]{0,80}\\]\\(\\s*<?${QUERY}[^)\\n]{0,80}?${SLOT}`,
+    `!\\[[^\\]\\n]{0,80}\\]\\(\\s*<?https?:\\/\\/[^\\s)"'<>]{3,120}[?&][\\w.-]{1,20}=(?:conversation|chat|history|prompt|system_?prompt|secrets?|api_?key|token|phone|e-?mail|password|user_?data|memory|context)\\)`,
     `<img\\b[^>\\n]{0,120}src\\s*=\\s*["']?${QUERY}[^>\\n]{0,60}?${SLOT}`,
     `\\b(?:show|insert|add|append|include|render|embed|end|finish|load|open|place|display)\\b[^\\n]{0,80}\\b(?:image|pixel|link|picture|badge|logo|url|footer|signature)\\b[^\\n]{0,80}${QUERY}[^\\s]{0,60}?${SLOT}`,
   ),

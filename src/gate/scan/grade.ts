@@ -7,6 +7,8 @@ import { originOf } from "./view.ts";
 
 const BLOCK = 0.8;
 const WARN = 0.5;
+/** Projects' own texts are full of words that alone say nothing. */
+const WARN_IN_CONTEXT = 0.58;
 /** Matches so near each other are one order. */
 const NEAR = 200;
 /** What more of an order adds to its heaviest part. */
@@ -53,24 +55,32 @@ function gradeCluster(
   const end = Math.max(...cluster.map((match) => match.end));
   // Nothing that could be told apart by its quotation.
   if (weightOf(cluster) < WARN - 0.4 - reading.bonus) return null;
-  const meant = cluster.filter(({ start, end }) => {
+  const meant = cluster.filter((match) => {
+    const { start, end } = match;
     const [a, b] = [start, end - 1].map((at) => originOf(reading.view, at));
     const place = { start: Math.min(a!, b!), end: Math.max(a!, b!) + 1 };
-    return !isMentioned(given, place, quotes);
+    const verb = originOf(reading.view, match.verb ?? match.start);
+    return !isMentioned(given, place, verb, quotes);
   });
   // Code is read line by line anyway.
-  const isCode = reading.view.name === "lines" &&
+  const isCode = reading.covert === "no" &&
     meant.every(({ family }) =>
       family === "payload" || family === "sensitive-path"
     );
   const bonus = (isCode ? 0 : reading.bonus) +
-    (addressed.some((at) => at > start - NEAR && at < end) ? 0.4 : 0) +
+    (isSaid(meant) &&
+        addressed.some((at) => at > start - NEAR && at < end)
+      ? 0.4
+      : 0) +
     (surface === "memory" ? 0.2 : 0);
   const weight = weightOf(meant) +
     (meant.length > 0 && weightOf(meant) >= 0.3 ? bonus : 0);
+  // What is quoted of an attack is named; what only sounds like one is not.
+  const isQuoted = meant.length < cluster.length;
+  const least = surface === "context" && !isQuoted ? WARN_IN_CONTEXT : WARN;
   const grade = weight >= BLOCK - 1e-9
     ? "block"
-    : Math.max(weight, weightOf(cluster)) >= WARN
+    : Math.max(weight, weightOf(cluster)) >= least
     ? "warn"
     : null;
   if (grade === null) return null;
@@ -91,7 +101,13 @@ function gradeCluster(
 /** The heaviest rule, and half of each other one. */
 function weightOf(matches: readonly Match[]): number {
   const heaviest = new Map<Match["rule"] | string, number>();
-  for (const { rule, family, weight } of matches) {
+  const code = matches.filter(({ family }) => family === "payload");
+  for (const match of matches) {
+    const { rule, family, weight } = match;
+    // "Install with `curl ...`" says of the code what the code says.
+    if (isFetching(rule) && touchesOne(match, code)) {
+      continue;
+    }
     // Code is code: more of it is no graver.
     const isCode = family === "payload" || family === "sensitive-path";
     // Rules that share words say one thing; wordings say it in their own words.
@@ -101,6 +117,20 @@ function weightOf(matches: readonly Match[]): number {
   const weights = [...heaviest.values()].sort((a, b) => b - a);
   const [first = 0, ...others] = weights;
   return others.reduce((sum, weight) => sum + weight * FURTHER, first);
+}
+
+/** A mark that names a speaker addresses nobody. */
+function isSaid(matches: readonly Match[]): boolean {
+  return matches.some(({ family }) => family !== "delimiter");
+}
+
+function isFetching(rule: Match["rule"]): boolean {
+  return rule.family === "execute" && "needs" in rule &&
+    rule.needs.includes("fetch");
+}
+
+function touchesOne({ start, end }: Match, others: readonly Match[]): boolean {
+  return others.some((other) => other.start < end && start < other.end);
 }
 
 function clustersOf(matches: readonly Match[]): Match[][] {

@@ -8,4 +8,6 @@ export interface Match {
   readonly weight: number;
   readonly start: number;
   readonly end: number;
+  /** Where its verb stands, if it has one of its own. */
+  readonly verb?: number;
 }

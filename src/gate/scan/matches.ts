@@ -4,12 +4,18 @@ import { DELIMITERS } from "./delimiters.ts";
 import { EXFIL_LINKS } from "./exfil_links.ts";
 import type { Family, Surface } from "./finding.ts";
 import { latinShadow } from "./latin_shadow.ts";
+import { Likely, type Stretch } from "./likely.ts";
 import type { Match } from "./match.ts";
 import { MEMORY_ORDERS } from "./memory_orders.ts";
-import { isDescription } from "./mood.ts";
+import { isDescription, isUntold } from "./mood.ts";
 import { ORDERS_AGAINST_RULES } from "./orders_against_rules.ts";
+import { ORDERS_IN_OTHER_WORDS } from "./orders_in_other_words.ts";
 import { ORDERS_TO_ACT } from "./orders_to_act.ts";
+import { ORDERS_TO_DISOBEY } from "./orders_to_disobey.ts";
+import { ORDERS_TO_HAND_OVER } from "./orders_to_hand_over.ts";
 import { ORDERS_TO_HIDE } from "./orders_to_hide.ts";
+import { ORDERS_TO_LOOSEN } from "./orders_to_loosen.ts";
+import { ORDERS_TO_MISLEAD } from "./orders_to_mislead.ts";
 import { PAYLOADS, STRICT_PAYLOADS } from "./payloads.ts";
 import type { Reading } from "./readings.ts";
 import type { Wording } from "./rule.ts";
@@ -28,11 +34,21 @@ export function matchesOf(
 
   const matches: Match[] = [];
   const shadow = latinShadow(text);
-  if (covert === "hidden") addWording(shadow, VOCATIVE, surface, matches);
+  const likely = new Likely(shadow);
+  const add = (wording: Wording) => {
+    for (const stretch of likely.stretches(wording)) {
+      addWording(shadow, wording, stretch, surface, matches);
+    }
+  };
+  if (covert === "hidden") {
+    addWording(shadow, VOCATIVE, { start: 0, text: shadow }, surface, matches);
+  }
   // Where no English word is known, no English order is given.
   const orders = mayBeEnglish(shadow, hits) ? ENGLISH_ORDERS : [];
   for (const wording of [...orders, ...WORDINGS[surface]]) {
-    addWording(shadow, wording, surface, matches);
+    // Nobody marks the end of a text with digits for letters.
+    if (view.name === "leet" && CODED.has(wording)) continue;
+    add(wording);
   }
   if (hits.length > 1) {
     const isCovert = covert === "decoded" ||
@@ -66,10 +82,10 @@ function isProgram(
   if (family === "policy" && !("needs" in rule)) return false;
   const [from, last] = [start, end - 1].map((at) => originOf(view, at));
   const piece = given.slice(from, last! + 1);
-  // A table may hold an order, a word in each cell.
+  // A table or a quotation may hold an order, a word in each cell or line.
   return isCodeLike(
     family,
-    view.name === "lines" ? piece.replaceAll("|", " ") : piece,
+    view.name === "lines" ? piece.replace(/\||^[ \t]*>/gm, " ") : piece,
   );
 }
 
@@ -77,8 +93,9 @@ function isProgram(
 const VOCATIVE: Wording = {
   family: "execute",
   weight: 0.4,
-  pattern:
-    /^\s*(?:[^\w\s]{1,3}\s*)?(?:dear |hey |note (?:to|for) |message (?:to|for) |to |for |attention,? )?(?:the |all |any |our )?(?:ai|agent|assistant|model|copilot|claude|llm|gpt|chatgpt|gemini|bot|coding agent|language model)s?(?: (?:agent|tool|reader|assistant)s?)?\s*[,:]\s*\w/g,
+  source:
+    /^(?<![^])\s*(?:[^\w\s]{1,3}\s*)?(?:dear |hey |note (?:to|for) |message (?:to|for) |to |for |attention,? )?(?:the |all |any |our )?(?:ai|agent|assistant|model|copilot|claude|llm|gpt|chatgpt|gemini|bot|coding agent|language model)s?(?: (?:agent|tool|reader|assistant)s?)?\s*[,:]\s*\w/
+      .source,
 };
 
 function mayBeEnglish(text: string, hits: readonly Hit[]): boolean {
@@ -104,8 +121,15 @@ const ENGLISH_ORDERS = [
   ...ORDERS_AGAINST_RULES,
   ...ORDERS_TO_HIDE,
   ...ORDERS_TO_ACT,
+  ...ORDERS_TO_DISOBEY,
+  ...ORDERS_TO_MISLEAD,
+  ...ORDERS_TO_HAND_OVER,
+  ...ORDERS_TO_LOOSEN,
+  ...ORDERS_IN_OTHER_WORDS,
 ];
 const SIGNS = [...DELIMITERS, ...EXFIL_LINKS, ...PAYLOADS];
+const OF_SKILLS = new Set<Wording>(STRICT_PAYLOADS);
+const CODED = new Set<Wording>(DELIMITERS);
 const WORDINGS: Readonly<Record<Surface, readonly Wording[]>> = {
   tool: SIGNS,
   context: [...SIGNS, ...STRICT_PAYLOADS],
@@ -124,48 +148,53 @@ const REFUSABLE: ReadonlySet<Family> = new Set([
   "sensitive-path",
 ]);
 
+/** "Never claim that": what is hidden by doing something, not by leaving it. */
+function isRefusable(family: Family, found: string): boolean {
+  return REFUSABLE.has(family) ||
+    family === "conceal" &&
+      /^\W*(?:claim|pretend|lie|deny|insist|fabricate|fake|invent|hide|conceal|report|mark|say|tell|mislead|deceive)\b/
+        .test(found);
+}
+
 const REFUSED_BEFORE =
   /\b(?:never|do not|don't|avoid|instead of|rather than|must not|mustn't|should not|shouldn't|no need to|not)\s+(?:\w+\s+){0,3}["'`(]{0,2}$/;
+
+const patterns = new WeakMap<Wording, RegExp>();
+
+/** Compiled when a text may hold it: most never are. */
+function patternOf(wording: Wording): RegExp {
+  let pattern = patterns.get(wording);
+  if (pattern === undefined) {
+    pattern = new RegExp(wording.source, "gm");
+    patterns.set(wording, pattern);
+  }
+  return pattern;
+}
 
 function addWording(
   text: string,
   wording: Wording,
+  stretch: Stretch,
   surface: Surface,
   matches: Match[],
 ) {
   const { family } = wording;
-  for (const { 0: found, index } of text.matchAll(wording.pattern)) {
-    const start = index;
-    const end = index + found.length;
+  for (const { 0: found, index } of stretch.text.matchAll(patternOf(wording))) {
+    const start = stretch.start + index;
+    const end = start + found.length;
     let weight = weightOn(surface, wording);
     // What only memories may not say needs no telling apart.
     const isStrict = MEMORY_ORDERS.includes(wording);
     if (!isStrict && isDescription(text, family, start, end)) weight *= 0.6;
-    if (surface === "skill" && isDeclared(text, wording, found)) weight = 0.5;
-    const before = text.slice(Math.max(0, start - 60), start);
-    if (REFUSABLE.has(family) && REFUSED_BEFORE.test(before)) {
+    // A line's end before the verb is a part of what was found.
+    const before = text.slice(Math.max(0, start - 200), start) +
+      (/^\s+/.exec(found)?.[0] ?? "");
+    if (isRefusable(family, found) && REFUSED_BEFORE.test(before)) {
       weight = Math.min(weight, 0.5);
     }
+    if (!isStrict && isUntold(family, found.trimStart(), before)) weight *= 0.6;
     matches.push({ rule: wording, family, weight, start, end });
   }
-}
-
-/** What runs later, by what the skill that shows it says it is about. */
-const SUBJECTS: readonly (readonly [RegExp, RegExp])[] = [
-  [/systemctl|systemd/, /systemd/],
-  [/cron|\*[ \t]+\*/, /\bcron\b/],
-  [/\.git\/hooks\//, /\bgit\b/],
-  [/journalctl/, /\bdisk\b|\bjournal/],
-];
-const FRONT = /^---\n[^]{0,2000}?\n---/;
-
-/** Does the skill's own head say that it is about what the code shows? */
-function isDeclared(text: string, { family }: Wording, found: string): boolean {
-  if (family !== "payload") return false;
-  const head = FRONT.exec(text)?.[0];
-  return head !== undefined &&
-    SUBJECTS.some(([shown, said]) => shown.test(found) && said.test(head)) &&
-    !/https?:|curl|wget|base64|\/tmp\//.test(found);
 }
 
 /** Tools print code all day, and projects' texts show how things are installed. */
@@ -173,5 +202,6 @@ function weightOn(surface: Surface, wording: Wording): number {
   const { family, weight } = wording;
   if (family !== "payload" && family !== "sensitive-path") return weight;
   if (surface === "tool") return Math.min(weight, 0.5);
-  return surface === "context" && !wording.isGrave ? weight * 0.6 : weight;
+  if (surface !== "context" || wording.isGrave) return weight;
+  return weight * (OF_SKILLS.has(wording) ? 0.5 : 0.6);
 }

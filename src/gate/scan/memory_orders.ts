@@ -44,12 +44,19 @@ export const MEMORY_ORDERS: readonly Wording[] = [
   ...of(
     "persist",
     0.7,
-    "\\b(?:bcc|cc|forward|send|e?-?mail|upload|post|push|sync|copy|report)\\b~{0,60}(?:https?://(?!localhost|127\\.|10\\.|192\\.168\\.)|@[\\w-]+\\.\\w)",
+    "\\b(?:bcc|cc|forward|send|e?-?mail|upload|post|push|sync|copy|report)\\b(?! (?:at|via|address|account|on|is)\\b)~{0,60}(?:https?://(?!localhost|127\\.|10\\.|192\\.168\\.)|@[\\w-]+\\.\\w)",
   ),
   ...of(
     "policy",
     0.8,
     "\\b(?:counts? as|trusts? (?:all|any|every|each|whatever)|(?:are|is) to be (?:treated|executed|obeyed|followed|trusted|accepted)|(?:are|is) (?:always )?(?:orders|trusted|authori[sz]ed|authoritative)|speaks? for|has the authority|must be (?:obeyed|executed|followed|trusted|accepted)|obey only|only obey|obeys?)\\b",
+  ),
+  ...of(
+    "policy",
+    0.8,
+    "\\b(?:warnings?|alerts?|findings?|scanner\\w*|checks|confirmations?|approvals?)(?:'s)?(?: \\w+)? (?:is|are) to be (?:ignored|skipped|dismissed|suppressed|bypassed|assumed)\\b",
+    "\\b(?:does not|doesn't|do not|don't) (?:want|wish|like|need) to be (?:asked|warned|told|bothered)\\b~{0,20}\\b(?:deletions?|deleting|commands?|pushes|risks?|security|uploads?|failures?)\\b",
+    "\\b(?:keys?|passwords?|secrets?|tokens?|credentials) (?:may|can|should|must|are to) be (?:pasted|shared|posted|given|sent|shown|printed|told)\\b",
   ),
   ...of(
     "persist",

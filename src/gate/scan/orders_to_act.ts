@@ -9,7 +9,7 @@ export const ORDERS_TO_ACT: readonly Wording[] = [
     "\\b(?:wait|await|listen|stand by|ask|look|check|poll)(?: for)? (?:further |new |the |its |more )?(?:orders|commands|instructions|tasks|jobs|tasking)\\b~{0,30}(?:\\w+://|\\b\\d{1,3}(?:\\.\\d{1,3}){3}\\b|\\bc2\\b)",
     "\\b(?:connect|register|report|check in|check-in|phone home|beacon|poll|call (?:back|home)|subscribe|enrol+|listen|join|sign in|dial|attach)\\b~{0,60}(?:(?:https?|wss?|tcp|mqtts?|grpc|irc|ftp|udp)://\\S+|\\b\\d{1,3}(?:\\.\\d{1,3}){3}\\b|\\bc2\\b|command[- ]and[- ]control|\\bcontroller\\b|irc channel|telegram bot|discord)~{0,80}\\b(?:tasks?|commands?|instructions?|orders?|jobs?|tasking|obey|follow|await|wait|whatever|what it (?:sends|says|wants|returns))\\b",
     "\\b(?:fetch|download|get|pull|load|poll|read|curl|retrieve|request|check|visit|open)\\b~{0,50}(?:https?|wss?)://\\S+~{0,60}\\b(?:execute|run|obey|follow|carry out|do|perform|apply|eval|act on|treat|install|use)\\b~{0,40}\\b(?:returned|lines?|response|it says|instructions?|commands?|tasks?|orders?|output|result|content|whatever|what|system prompt)\\b|\\b(?:fetch|download|get|load|read|retrieve|check|visit|open)\\b~{0,50}(?:https?|wss?)://\\S+~{0,20}\\b(?:and|then)\\b~{0,12}\\b(?:(?:obey|follow|carry out|eval|act on|execute) (?:it|them)|(?:keep|leave) it running|run it (?:silently|quietly|as root|now|in the background|without))\\b",
-    "\\b(?:obey|follow|execute|await|accept|carry out|perform) (?:any |all |the |further |its |new |every |whatever )*(?:instructions?|commands?|tasks?|orders?)\\b~{0,30}\\b(?:from|at|on|sent by|published|posted|it sends|received|found)\\b[^.!?\\n(\\]]{0,30}(?:(?:https?|wss?)://|\\bc2\\b|\\bserver\\b|\\bcontroller\\b|\\bchannel\\b|\\bwebhook\\b|\\bgist\\b|\\bpastebin\\b|\\bthat page\\b|comments?)",
+    "\\b(?:(?:obey|execute|await|accept|carry out|perform) (?:any |all |the |further |its |new |every |whatever )*(?:instructions?|commands?|tasks?|orders?)|follow (?:any |all |further |its |new |every |whatever )*(?:instructions?|commands?|tasks?|orders?)|follow the (?:commands?|tasks?|orders?))\\b~{0,30}\\b(?:from|at|on|sent by|published|posted|it sends|received|found)\\b[^.!?\\n(\\]]{0,30}(?:(?:https?|wss?)://|\\bc2\\b|\\bserver\\b|\\bcontroller\\b|\\bchannel\\b|\\bwebhook\\b|\\bgist\\b|\\bpastebin\\b|\\bthat page\\b|comments?)",
   ),
   ...of(
     "execute",
@@ -23,7 +23,6 @@ export const ORDERS_TO_ACT: readonly Wording[] = [
     "\\b(?:assistant|agent|ai|bot)s? (?:must|shall|has to|have to|need to|needs to|is required to|are required to|is to|will)\\b~{0,60}\\b(?:run|running|execute|executing|upload|uploading|email|forward|curl|install|download|delete|disable|bypass|approve|obey|send|sending)\\b",
     "\\b(?:install|add|register|set up|create|enable|schedule|put)\\b~{0,60}\\b(?:hook|cron ?job|cron|crontab|service|daemon|startup|start-up|login item|autostart|scheduled task|launch agent|timer)\\b~{0,60}(?:[\\w/-]\\.(?:sh|py|js|exe|ps1|bat)\\b|https?://|\\b(?:each|every) (?:time|night|hour|minute|day|boot|login|start))",
     "\\b\\w[\\w./-]{0,60}\\.(?:sh|py|js|exe|ps1|bat)\\b~{0,40}\\bas (?:an? )?(?:git )?[\\w-]{0,20} ?(?:hook|service|daemon|cron ?job|startup)",
-    "(?:\\.(?:bash|zsh)rc|\\.profile|\\.bash_profile)\\b",
   ),
   ...of(
     "persist",
@@ -69,7 +68,7 @@ export const ORDERS_TO_ACT: readonly Wording[] = [
     "\\b(?:set|export|route|point|configure|change|send|switch)\\b~{0,40}\\b(?:https?_proxy|all_proxy|proxy|(?:openai|anthropic|api)_base_url|base[_ ]url|registry|dns|resolver|index-url|mirror)\\b~{0,30}\\b(?:https?|socks5?)://~{0,60}",
     "\\b(?:add|append|write|put|insert|save|store|edit|include)\\b~{0,50}\\b(?:soul|memory|user|agents|claude|gemini|hermes)\\.md\\b~{0,60}\\b(?:never|always|ignore|trust|obey|disable|without|approve|must|every)\\b",
     "\\b(?:remember|memori[sz]e|note for (?:later|future)|store (?:this|permanently)|save (?:this|to memory))\\b~{0,60}\\b(?:send|forward|run|execute|upload|approve|ignore|obey|disable|never ask|without|trust|transfer|bcc|cc|include|insert|recommend|redirect|skip)\\b",
-    "\\b(?:in|at|on|for|before|after|during) (?:every|each|all|the next|any) (?:\\w+ )?(?:sessions?|conversations?|answers?|repl(?:y|ies)|responses?|commits?|emails?|messages?|requests?|summar(?:y|ies)|start-?ups?|logins?)\\b~{0,60}\\b(?:run|execute|fetch|curl|send|upload|insert|append|forward|include the link|download|bcc|load|post)\\b",
+    "\\b(?:in|at|on|for|before|after|during) (?:every|each|all|the next) (?:\\w+ )?(?:sessions?|conversations?|answers?|repl(?:y|ies)|responses?|commits?|emails?|messages?|requests?|summar(?:y|ies)|start-?ups?|logins?)\\b~{0,60}\\b(?:run|execute|fetch|curl|send|upload|insert|append|forward|include the link|download|bcc|load|post)\\b",
     "\\b(?:when(?:ever)?|while|before|after) (?:you )?(?:summari[sz]ing|answering|replying|responding|writing|committing|sending|starting|generating|you (?:summari[sz]e|answer|reply|commit|write|send|start))\\b~{0,40}\\b(?:insert|append|include|add|embed|forward|bcc|cc|send|attach|load|link|fetch|run)\\b~{0,60}(?:https?://|@|\\blink\\b|\\bimage\\b|\\bpixel\\b)",
   ),
 ];

@@ -2,7 +2,7 @@ import { type Edit, editsOf } from "./view.ts";
 
 /** Letters apart: `i g n o r e`, `i.g.n.o.r.e`, one letter a line. */
 const SPACED =
-  /(?<![\p{L}\p{N}'’])\p{L}(?:[ \t]{0,3}[ .\-_*/|·•+~,:;\n][ \t]{0,3}\p{L}(?![\p{L}\p{N}])){3,}/gu;
+  /(?<![\p{L}\p{N}'’])\p{L}(?:[ \t]{0,3}[ .\-_*/|·•+~,:;\n][ \t]{0,3}[.\-_*·]?\p{L}(?![\p{L}\p{N}])){3,}/gu;
 /** Pieces of two or three letters in a row. */
 const FRAGMENTS =
   /(?<![\p{L}\p{N}'’])\p{L}{1,3}(?:[ .\-_*/|·•+~]{1,2}\p{L}{1,3}(?![\p{L}\p{N}])){5,60}/gu;

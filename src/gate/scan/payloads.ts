@@ -12,11 +12,18 @@ const SECRET_VAR =
   "\\$\\{?\\w{0,40}(?:key|token|secret|passw(?:or)?d|credential|auth|cookie)\\w{0,20}\\}?";
 const ANY = "[^\\n]";
 
+/** What a timed command has that is not the machine's own. */
+const FAR =
+  "(?:\\b(?:curl|wget|nc|base64|python[0-9.]*\\s+-c|bash\\s+-c|sh\\s+-c|perl\\s+-e)\\b|https?://|/tmp/|/dev/shm/|(?:~|\\$home)?/\\.\\w)";
+/** Five fields of a crontab. */
+const TIMES =
+  "(?=[^\\n]{0,24}\\*[/ \\t])(?:\\*(?:/\\d+)?|\\d{1,2})(?:[ \\t]+(?:\\*(?:/\\d+)?|\\d{1,2})){4}";
+
 function of(weight: number, ...sources: string[]): Wording[] {
   return sources.map((source) => ({
     family: "payload",
     weight,
-    pattern: new RegExp(source.replaceAll("~{", `${ANY}{`), "gm"),
+    source: source.replaceAll("~{", `${ANY}{`),
   }));
 }
 
@@ -31,7 +38,7 @@ function path(weight: number, ...sources: string[]): Wording[] {
   return sources.map((source) => ({
     family: "sensitive-path",
     weight,
-    pattern: new RegExp(source.replaceAll("~{", `${ANY}{`), "gm"),
+    source: source.replaceAll("~{", `${ANY}{`),
   }));
 }
 
@@ -75,19 +82,25 @@ export const PAYLOADS: readonly Wording[] = [
     `/dev/(?:tcp|udp)/(?!localhost|127\\.)|\\b(?:nc|ncat|netcat)(?:\\.\\w+)?\\b~{0,80}(?:\\s-\\w*[ec]\\b|${PUBLIC_IP}|/bin/(?:ba)?sh)|\\bsocat\\b~{0,120}(?:exec|system|tcp)|\\bpty\\.spawn\\b|\\bbash\\s+-i\\s+>?&|\\bmkfifo\\b~{0,120}\\b(?:nc|sh|telnet)\\b|\\bos\\.dup2\\b|subprocess\\.call\\(\\[['"]/bin/(?:ba)?sh['"],\\s*['"]-i`,
     "\\b(?:ngrok|cloudflared|localtunnel|lt|bore|frpc|chisel|serveo|pagekite)\\b\\s+(?:http|tcp|tunnel|--?\\w+|local|client)|\\bssh\\b~{0,80}\\s-(?:\\w*r|o\\s*exitonforwardfailure)\\s*\\S*:|\\btailscale\\s+(?:up|funnel)",
   ),
-  // What stays after the session.
+  // What stays after the session, as an administrator may want it.
+  ...of(
+    0.5,
+    "\\bsystemctl\\b~{0,60}\\b(?:enable|link)\\b|/etc/systemd/system/|\\.config/systemd/user/|\\.git/hooks/\\S|\\bjournalctl\\b~{0,30}--vacuum",
+    `\\bcrontab\\b[ \\t]*(?:-(?![le]\\b)[ \\t]*\\w?|<|\\S+\\.(?:txt|cron))|\\|\\s*crontab\\b|${TIMES}[ \\t]+(?:[\\w.-]*[/~@$]|[a-z][\\w.-]+[ \\t]+[-\\w./~$'])`,
+  ),
+  // And as nobody wants it.
   ...of(
     1,
-    "\\bsystemctl\\b~{0,60}\\b(?:enable|link)\\b|\\blaunchctl\\s+(?:load|bootstrap|submit|enable)|\\bschtasks\\b~{0,60}/create|\\breg(?:\\.exe)?\\s+add\\b~{0,120}\\\\run|launch(?:agents|daemons)/|/etc/systemd/system/|\\.config/systemd/user/|\\.config/autostart/|\\bupdate-rc\\.d\\b|/etc/(?:rc\\.local|init\\.d/|cron)|\\bnew-scheduledtask|\\bsc(?:\\.exe)?\\s+create\\b|\\bloginctl\\s+enable-linger",
-    "\\bcrontab\\b\\s*(?:-(?!l\\b)\\s*\\w?|<|\\S+\\.(?:txt|cron))|\\|\\s*crontab\\b|\\bcron(?:tab|job)?\\b~{0,40}\\b(?:every|hourly|daily|\\*/)~{0,80}\\b(?:curl|wget|sh|bash|python|fetch|https?)|(?=[^\\n]{0,24}\\*[/ \\t])(?:\\*(?:/\\d+)?|\\d{1,2})(?:[ \\t]+(?:\\*(?:/\\d+)?|\\d{1,2})){4}[ \\t]+(?:[\\w.-]*[/~@$]|[a-z][\\w.-]+[ \\t]+[-\\w./~$'])",
+    "\\bsystemctl\\b~{0,60}\\b(?:enable|link)\\b~{0,40}(?:\\s\\.{0,2}/|\\s~|/tmp/)|\\blaunchctl\\s+(?:load|bootstrap|submit|enable)|\\bschtasks\\b~{0,60}/create|\\breg(?:\\.exe)?\\s+add\\b~{0,120}\\\\run|launch(?:agents|daemons)/|\\.config/autostart/|\\bupdate-rc\\.d\\b|/etc/(?:rc\\.local|init\\.d/|cron)|\\bnew-scheduledtask|\\bsc(?:\\.exe)?\\s+create\\b|\\bloginctl\\s+enable-linger",
+    `\\bcrontab\\b[ \\t]*(?:<[ \\t]*<\\(|~{0,40}${FETCH}\\b)|${FAR}~{0,120}\\|\\s*crontab\\b|\\bcron(?:tab|job)?\\b~{0,40}\\b(?:every|hourly|daily|\\*/)~{0,80}\\b(?:curl|wget|sh|bash|python|fetch|https?)|${TIMES}[ \\t]+~{0,80}${FAR}`,
     `(?:>>?|tee\\s+(?:-a\\s+)?|\\bsed\\s+-i~{0,80}|\\bcp\\s+\\S+\\s+|\\bmv\\s+\\S+\\s+|\\binstall\\s~{0,40})\\s*["']?(?:~|\\$\\{?home\\}?|/root|/home/\\w+)?/?\\S{0,20}${RC}`,
     `(?:open|writefile(?:sync)?|appendfile(?:sync)?|write_text|writetextfile)\\s*\\(~{0,80}${RC}`,
     "(?:>>?|tee\\s+(?:-a\\s+)?)\\s*\\S{0,40}authorized_keys\\b|authorized_keys['\"]?\\s*,\\s*['\"]?a|\\bssh-copy-id\\b|\\bssh-(?:rsa|ed25519|dss)\\s+aaaa~{0,200}authorized_keys|\\bauthorized_keys\\b~{0,60}\\bssh-(?:rsa|ed25519)",
-    "\\bgit\\s+config\\b~{0,60}\\b(?:core\\.(?:hookspath|pager|sshcommand|fsmonitor|editor|askpass)|alias\\.\\w+\\s+['\"]?!|credential\\.helper|url\\.\\S+\\.insteadof|diff\\.external|init\\.templatedir|http\\.(?:sslverify\\s+false|proxy)|protocol\\.ext)|\\.git/hooks/\\S",
+    "\\bgit\\s+config\\b~{0,60}\\b(?:core\\.(?:hookspath|pager|sshcommand|fsmonitor|editor|askpass)|alias\\.\\w+\\s+['\"]?!|credential\\.helper|url\\.\\S+\\.insteadof|diff\\.external|init\\.templatedir|http\\.(?:sslverify\\s+false|proxy)|protocol\\.ext)",
     "\\b(?:export\\s+)?(?:ld_preload|ld_library_path|dyld_insert_libraries|prompt_command|bash_env|node_options|pythonstartup|git_ssh_command|lessopen|perl5opt|rubyopt|java_tool_options)\\s*=\\s*\\S|\\balias\\s+(?:sudo|ls|cd|git|ssh|cat|su|rm|npm)=|\\bnode_tls_reject_unauthorized\\s*=\\s*['\"]?0|\\bstrict-ssl\\s*(?:=|\\s)\\s*false",
     `\\b(?:set|export)?\\s*(?:https?|all|socks)_proxy\\b~{0,12}(?:=|\\bto\\b|:)\\s*["']?(?:https?|socks5?h?)://${PUBLIC_IP}`,
     // Packages from somewhere else.
-    "--(?:extra-)?index-url[= ]\\s*(?!https://(?:pypi\\.org|test\\.pypi\\.org|download\\.pytorch\\.org))\\S|--trusted-host\\b|\\b(?:pip[0-9.]*|uv|pipx|npm|pnpm|yarn|gem|cargo|go|bun)\\b~{0,40}\\b(?:install|add|i|get)\\s+(?:-\\S+\\s+){0,4}[\"']?(?:git\\+)?https?://(?!github\\.com/|gitlab\\.com/|deno\\.land/|jsr\\.io/|registry\\.npmjs\\.org|files\\.pythonhosted\\.org)|--registry[= ]\\s*(?![<$\\[]|https://registry\\.(?:npmjs\\.org|yarnpkg\\.com))\\S+|\\b(?:npm|yarn|pnpm)\\s+config\\s+set\\s+(?:\\S*:)?registry\\b|\\bgoproxy\\s*=\\s*https?://(?!proxy\\.golang\\.org)|\\bgem\\s+(?:install|sources)\\b~{0,40}(?:--source|-s|--add|-a)\\s+http",
+    "--(?:extra-)?index-url[= ]\\s*(?!https://(?:pypi\\.org|test\\.pypi\\.org|download\\.pytorch\\.org))\\S|--trusted-host\\b|\\b(?:pip[0-9.]*|uv|pipx|npm|pnpm|yarn|gem|cargo|go|bun)\\b~{0,40}\\b(?:install|add|i|get)\\s+(?:-\\S+\\s+){0,4}[\"']?(?:git\\+)?https?://(?!(?:[\\w.-]+@)?github\\.com/|gitlab\\.com/|deno\\.land/|jsr\\.io/|registry\\.npmjs\\.org|files\\.pythonhosted\\.org)|--registry[= ]\\s*(?![<$\\[]|https://registry\\.(?:npmjs\\.org|yarnpkg\\.com))\\S+|\\b(?:npm|yarn|pnpm)\\s+config\\s+set\\s+(?:\\S*:)?registry\\b|\\bgoproxy\\s*=\\s*https?://(?!proxy\\.golang\\.org)|\\bgem\\s+(?:install|sources)\\b~{0,40}(?:--source|-s|--add|-a)\\s+http",
     "[\"'](?:pre|post)?install[\"']\\s*:\\s*[\"']~{0,120}(?:curl|wget|node\\s+-e|eval|base64|https?://|sh\\s+-c|powershell|nc\\s)",
   ),
   // What belongs to nobody else.
@@ -98,6 +111,8 @@ export const PAYLOADS: readonly Wording[] = [
     "\\b(?:nslookup|dig|host|ping|getent)\\b~{0,80}(?:\\$\\(|\\$\\{?\\w*(?:key|token|secret|data|pass))",
     "(?:requests|httpx|axios|got|urllib\\.request|http|https|session|client)\\.(?:post|put|get|request|urlopen)\\s*\\(~{0,160}(?:os\\.environ(?!\\.get\\(['\"](?:port|host|debug|lang|path|home)['\"])(?:\\)|,|\\}|\\s|\\.copy|\\.items|\\))|process\\.env\\s*[),}]|dict\\(os\\.environ|open\\(~{0,40}(?:\\.ssh|\\.aws|\\.env|passwd|shadow|id_rsa|credentials|netrc|\\.npmrc|cookies|wallet)|read_text|readfilesync\\(~{0,40}(?:\\.ssh|\\.aws|\\.env|id_rsa|credentials|netrc))",
     "\\bfetch\\s*\\(~{0,200}(?:json\\.stringify\\(\\s*(?:process\\.env|deno\\.env\\.toobject)|document\\.cookie|localstorage|deno\\.env\\.toobject\\(\\)|readtextfilesync?\\(~{0,40}(?:\\.ssh|\\.aws|\\.env|id_rsa)|process\\.env\\s*[),}])|\\bdocument\\.cookie\\b~{0,80}(?:fetch|src|location|send|post)|(?:src|href|location)\\s*=\\s*~{0,60}\\bdocument\\.cookie",
+    "https?://[^'\"`\\s]{3,120}['\"]?\\s*(?:\\+|\\$\\{)\\s*(?:process\\.env|os\\.environ|deno\\.env)|\\bobject\\.(?:entries|keys|values)\\(\\s*process\\.env\\s*\\)~{0,120}(?:fetch|https?:|\\.post|\\.send)|\\s-exec(?:dir)?\\s+(?:curl|wget|nc|scp)\\b",
+    `\\buse\\s+(?:io::)?socket\\b~{0,200}${PUBLIC_IP}|\\btcpsocket\\.(?:new|open)\\(\\s*["']${PUBLIC_IP}|\\bfsockopen\\(\\s*["']${PUBLIC_IP}|\\$\\(\\s*(?:cat|env|printenv|base64|whoami|hostname)\\b[^)\\n]{0,60}\\)\\.[\\w-]+\\.[\\w.-]+`,
     "\\bsecurity\\s+(?:find-(?:generic|internet)-password|dump-keychain)|\\b(?:mimikatz|lazagne|procdump|keylogger|pynput|hashdump|secretsdump)\\b|\\bsecret-tool\\s+lookup|\\bgpg\\s+--export-secret|\\baws\\s+configure\\s+export|\\bgh\\s+auth\\s+token\\b|\\bgcloud\\s+auth\\s+print-(?:access|identity)-token|\\b169\\.254\\.169\\.254\\b|metadata\\.google\\.internal|/proc/(?:self|\\d+|\\*)/environ",
   ),
   // What cannot be taken back.
@@ -108,7 +123,7 @@ export const PAYLOADS: readonly Wording[] = [
     // Rights that nobody gave.
     "\\bnopasswd\\b|/etc/sudoers\\b|\\bchmod\\s+(?:-\\w+\\s+){0,6}(?:(?:[goa]*u[ugoa]*|a)?\\+s\\b|[467][0-7]{3}\\b|-?r?\\s*777\\s+/|a\\+rwx\\s+/)|\\busermod\\b~{0,40}-\\w*g\\w*\\s~{0,20}\\b(?:sudo|docker|wheel|root|admin)\\b|\\bsetcap\\b|\\bsudo\\s+(?:-\\w+\\s+){0,6}-s\\b|\\bdocker\\b~{0,100}(?:--privileged|-v\\s+/(?:\\s*:|etc|root|home|var/run/docker)|docker\\.sock|--pid[= ]host|--net(?:work)?[= ]host)|\\bnsenter\\b|\\bchroot\\s+/|\\b(?:useradd|adduser|net\\s+user)\\b~{0,60}(?:/add|-\\w*o\\b|sudo|admin|-g\\s*0)|\\bxattr\\s+-\\w*d\\s+com\\.apple\\.quarantine|\\bspctl\\s+--master-disable|\\bset-executionpolicy\\b~{0,30}(?:bypass|unrestricted)|\\bsetenforce\\s+0|\\b(?:ufw\\s+disable|iptables\\s+-f)\\b",
     // Tracks that are covered, machines that are borrowed.
-    "\\bunset\\s+histfile\\b|\\bhistfile\\s*=\\s*/dev/null|\\bhistory\\s+-[cw]+\\b|\\bset\\s+\\+o\\s+history|(?:rm|>|truncate|shred)\\s+~{0,30}(?:\\.bash_history|\\.zsh_history|/var/log/)|\\bjournalctl\\b~{0,30}--vacuum|\\bwevtutil\\s+cl\\b",
+    "\\bunset\\s+histfile\\b|\\bhistfile\\s*=\\s*/dev/null|\\bhistory\\s+-[cw]+\\b|\\bset\\s+\\+o\\s+history|(?:rm|>|truncate|shred)\\s+~{0,30}(?:\\.bash_history|\\.zsh_history|/var/log/)|\\bwevtutil\\s+cl\\b",
     "\\bxmrig\\b|\\bstratum\\+(?:tcp|ssl)\\b|\\bminerd\\b|\\bcryptonight\\b|\\bcoinhive\\b",
     "\\brequire\\s*\\(\\s*['\"](?:node:)?child_process['\"]\\s*\\)~{0,60}(?:curl|wget|https?://|nc\\s|/bin/sh|rm\\s+-rf|base64)|\\bos\\.system\\s*\\(\\s*['\"]?~{0,40}(?:curl|wget|nc\\s|rm\\s+-rf|base64|chmod|crontab|ssh\\b)|\\bshell\\s*=\\s*true~{0,80}(?:curl|wget)|(?:curl|wget)~{0,120}\\bshell\\s*=\\s*true",
     "\\b(?:webhook\\.site|requestbin|pipedream\\.net|burpcollaborator|interact\\.sh|oast\\.\\w+|requestcatcher|hookbin|beeceptor|transfer\\.sh|file\\.io|0x0\\.st|ngrok(?:-free)?\\.(?:io|app)|discord(?:app)?\\.com/api/webhooks|api\\.telegram\\.org/bot|paste\\.ee|termbin\\.com|dpaste)\\b",
@@ -134,9 +149,10 @@ export const STRICT_PAYLOADS: readonly Wording[] = [
   ...of(
     1,
     "\\b(?:always|for every request|every request|every time|any request|all requests)\\b~{0,60}\\b(?:before any other|instead of (?:any |all )?other|first,? before|over (?:any|all) other|hide its|never (?:use|mention)|regardless)",
-    "\\b(?:use|run|load|apply|activate|prefer|choose|select|invoke|call) (?:this|me|it)(?: skill| tool)?\\b[\\w ,]{0,30}\\b(?:first|always|for (?:every|each|all)|every (?:task|request|time)|instead)\\b",
+    "\\b(?:use|run|load|apply|activate|prefer|choose|select|invoke|call) (?:this|me|it)(?: skill| tool)?\\b[\\w ,]{0,30}\\b(?:first(?! (?:when|if|where)\\b)|always|for (?:every|each|all)|every (?:task|request|time)|instead)\\b",
     "\\b(?:do not|don't|never) (?:mention|reveal|disclose|tell)\\b~{0,30}\\b(?:it|this|skill|its use|use)\\b",
     "\\bgit\\s+clone\\b~{0,160}(?:&&|;|\\n)\\s*(?:sudo\\s+)?(?:(?:ba|z)?sh\\s+\\S|\\./\\S|python[0-9.]*\\s+\\S+\\.py)",
+    "\\boverrid(?:es?|ing) (?:all|any|every) other (?:skills?|tools?|instructions?)|\\boverrid(?:es?|ing)\\b~{0,40}\\bsystem prompt\\b|\\bgit\\s+remote\\s+(?:set-url|add)\\b~{0,120}(?:https?://|@)(?!github\\.com|gitlab\\.com|bitbucket\\.org|codeberg\\.org|<)~{0,80}(?:&&|;|\\n)\\s*git\\s+push\\b",
     "\\b(?:before|instead of|over) (?:any|all|every) other (?:skills?|tools?|instructions?)",
   ),
 ];

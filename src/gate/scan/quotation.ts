@@ -1,10 +1,14 @@
 /** Words that say a text speaks about attacks: it describes, samples, tests or forbids. */
 const DESCRIBES =
-  /\b(?:attack\w*|attackers?|malicious|adversar\w+|inject\w*|jailbreak\w*|phrases?|such as|samples?|examples?|e\.g\.|for instance|tests?|testing|unit test|fixtures?|corpus|corpora|dataset|red[- ]?team\w*|cve\S*|write-?ups?|scanner|scans?|detect\w*|block(?:s|ed)?|reject\w*|refus\w+|report it|flag(?:s|ged)?|filter(?:s|ed)?|expect|assert\w*|never|do not|don't|avoid|warning|beware|suspicious|phishing|security|threat|exploit\w*|wording|lookout|treat|quot\w+|documented|known as|classified|vulnerab\w*|social engineering|untrusted|prompt injection|poison\w*|tricks?|classic|angriff\w*|angreifer\w*|atacantes?|attaquants?|aggressori|aanvallers?|saldırgan\w*|penyerang|napastni\w*|beispiel\w*|testfall|testfälle|ejemplos?|ataques?|exemplos?|exemples?|attaques?|esempi\w*|attacc\w+|voorbeeld\w*|aanval\w*|przykład\w*|atak\w*|örne\w+|saldırı\w*|ví dụ|tấn công|contoh|serangan)\b|пример\w*|злоумышленник\w*|зловмисник\w*|مهاجم|תוקף|атак\w*|приклад\w*|тест\w*|攻击|攻擊|测试|測試|示例|例如|样例|樣例|用例|注入|攻撃|例[：:]|例え|テスト|サンプル|検出|インジェクション|공격|예시|예:|테스트|샘플|탐지|هجوم|مثال|اختبار|התקפה|דוגמה|בדיקה|हमल|उदाहरण|परीक्षण|टेस्ट|โจมตี|ตัวอย่าง|ทดสอบ|παράδειγμα|επίθεσ\w*|δοκιμ\w*/iu;
+  /\b(?:attack\w*|attackers?|malicious|adversar\w+|inject\w*|jailbreak\w*|phrases?|payload (?:was|used|in)|researchers?|such as|samples?|(?<!\.)examples?(?!\.\w)|e\.g\.|for instance|tests?|testing|unit test|fixtures?|corpus|corpora|dataset|red[- ]?team\w*|cve\S*|write-?ups?|scanner|scans?|detect\w*|block(?:s|ed)?|reject\w*|refus\w+|report it|flag(?:s|ged)?|filter(?:s|ed)?|expect|assert\w*|never|do not|don't|avoid|warning|beware|suspicious|phishing|security|threat|exploit\w*|wording|lookout|treat|quot\w+|documented|known as|classified|vulnerab\w*|social engineering|untrusted|prompt injection|poison\w*|tricks?|classic|leaks?|talk\b|refuse|never follow|angriff\w*|angreifer\w*|atacantes?|attaquants?|aggressori|aanvallers?|saldırgan\w*|penyerang|napastni\w*|beispiel\w*|testfall|testfälle|ejemplos?|ataques?|exemplos?|exemples?|attaques?|esempi\w*|attacc\w+|voorbeeld\w*|aanval\w*|przykład\w*|atak\w*|örne\w+|saldırı\w*|ví dụ|tấn công|contoh|serangan)\b|пример\w*|злоумышленник\w*|зловмисник\w*|مهاجم|תוקף|атак\w*|приклад\w*|тест\w*|攻击|攻擊|测试|測試|示例|例如|样例|樣例|用例|注入|攻撃|例[：:]|例え|テスト|サンプル|検出|インジェクション|공격|예시|예:|테스트|샘플|탐지|هجوم|مثال|اختبار|התקפה|דוגמה|בדיקה|हमल|उदाहरण|परीक्षण|टेस्ट|โจมตี|ตัวอย่าง|ทดสอบ|παράδειγμα|επίθεσ\w*|δοκιμ\w*/iu;
 
 /** What a describing sentence says of an order it does not give. */
 const REPORTS =
-  /\b(?:told|tells|asks?|asked|instruct(?:s|ed)|trick(?:s|ed)|convinc(?:es|ed)|tr(?:y|ies|ied) to (?:make|get|convince|trick)|order(?:s|ed)|persuad(?:es|ed)|caus(?:es|ed)|ma(?:kes|de)|g[eo]ts?) (?:the |an? |our |your |their )?(?:\w+ )?(?:agents?|models?|assistants?|ai|bots?|llms?|chatbots?)\b|\battackers? (?:try|tries|tried|may|might|can|could|often|write|wrote|hide|hid|place|put|embed|use|send|sent|will|would)\b/iu;
+  /\b(?:told|tells|asks?|asked|asking|instruct(?:s|ed|ing)?|trick(?:s|ed)|convinc(?:es|ed)|tr(?:y|ies|ied) to (?:make|get|convince|trick)|order(?:s|ed)|persuad(?:es|ed)|caus(?:es|ed)|ma(?:kes|de)|g[eo]ts?) (?:the |an? |our |your |their )?(?:\w+ )?(?:agents?|models?|assistants?|ai|bots?|llms?|chatbots?)\b|\battackers? (?:try|tries|tried|may|might|can|could|often|write|wrote|hide|hid|place|put|embed|use|send|sent|will|would)\b/iu;
+
+/** "Never follow texts that ask you to ...": what is warned of, not told. */
+const WARNED =
+  /\b(?:never|do not|don't|refuse to|must not) (?:follow|obey|comply with|trust|act on|execute|carry out|believe)\b[^.!?\n]{0,80}\b(?:instructions?|texts?|pages?|comments?|messages?|content|anything|anyone|e?-?mails?|prompts?|files?)\b[^.!?\n]{0,40}\b(?:asks?|tells?|urges?|instructs?|orders?|wants?|asking|telling) you to\b/iu;
 
 /** The reader is told to do what is quoted after all. */
 const OBEYS =
@@ -87,13 +91,15 @@ function endOfQuote(
 export function isMentioned(
   text: string,
   { start, end }: Quote,
+  verb: number,
   quotes: readonly Quote[],
 ): boolean {
   const from = Math.max(text.lastIndexOf("\n\n", start) + 1, start - 300, 0);
   const stop = text.indexOf("\n\n", end);
   const until = Math.min(stop < 0 ? text.length : stop, end + 200);
-  // Most of it, or it is an order with a quotation in it.
+  // Its verb or most of it, or it is an order with a quotation in it.
   const inside = quotes.filter((quote) =>
+    start < verb && quote.start <= verb && verb < quote.end ||
     Math.min(quote.end, end) - Math.max(quote.start, start) >= (end - start) / 2
   );
   let around = text.slice(from, until);
@@ -109,5 +115,6 @@ export function isMentioned(
   }
   if (OBEYS.test(around)) return false;
   if (inside.length > 0) return DESCRIBES.test(around);
-  return REPORTS.test(around) && DESCRIBES.test(around);
+  return WARNED.test(text.slice(from, end)) ||
+    REPORTS.test(around) && DESCRIBES.test(around);
 }

@@ -22,8 +22,8 @@ export interface ConceptRule {
 export interface Wording {
   readonly family: Family;
   readonly weight: number;
-  /** Global, over folded text. */
-  readonly pattern: RegExp;
+  /** Of a global pattern over folded text. */
+  readonly source: string;
   /** As grave in a project's text as in a skill. */
   readonly isGrave?: true;
 }

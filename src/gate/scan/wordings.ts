@@ -15,9 +15,6 @@ export function wordings(
   return sources.map((source) => ({
     family,
     weight,
-    pattern: new RegExp(
-      source.replaceAll(" ", "\\s+").replaceAll("~{", `${WITHIN}{`),
-      "g",
-    ),
+    source: source.replaceAll(" ", "\\s+").replaceAll("~{", `${WITHIN}{`),
   }));
 }

@@ -62,7 +62,7 @@ const ADDRESS =
 
 /** Files that hold credentials; a public key or an example is none. */
 export const CREDENTIAL_PLACE =
-  /(?:~|\$home|\/root|\/home\/\w+|%userprofile%)?\/?\.(?:ssh\/(?!config\b|known_hosts|[\w.-]*\.pub\b)[\w.*-]*|aws\/credentials|gnupg|netrc|npmrc|pypirc|pgpass|git-credentials|kube\/config|docker\/config\.json|config\/gcloud|azure\/[\w.]+|vault-token|env(?:\.(?:local|prod|production|development|staging))?\b(?!\.)|fupan\/|agent\/)|\bid_(?:rsa|ed25519|ecdsa|dsa)\b(?!\.pub)|\/etc\/(?:shadow|sudoers)|\/proc\/(?:self|\d+)\/environ|\b(?:login data|wallet\.dat|key4\.db|logins\.json|keychain-db)\b|credentials\.json|service[-_]account\.json|\bsecrets?\.(?:ya?ml|json|toml|env)\b/g;
+  /(?:~|\$home|\/root|\/home\/\w+|%userprofile%)?\/?\.(?:ssh\/(?!config\b|known_hosts|[\w.-]*\.pub\b)[\w.*-]*|aws\/credentials|gnupg|netrc|npmrc|pypirc|pgpass|git-credentials|kube\/config|docker\/config\.json|config\/gcloud|azure\/[\w.]+|vault-token|(?<![\w)\]]\.)env(?:\.(?:local|prod|production|development|staging))?\b(?!\.)|fupan\/|agent\/)|\bid_(?:rsa|ed25519|ecdsa|dsa)\b(?!\.pub)|\/etc\/(?:shadow|sudoers)|\/proc\/(?:self|\d+)\/environ|\b(?:login data|wallet\.dat|key4\.db|logins\.json|keychain-db)\b|credentials\.json|service[-_]account\.json|\bsecrets?\.(?:ya?ml|json|toml|env)\b/g;
 
 const SHAPES: readonly (readonly [Concept, RegExp])[] = [
   ["address", ADDRESS],
@@ -77,16 +77,9 @@ export function wordsOf(text: string): Hit[] {
   const hits: Hit[] = [];
   const tokens = Array.from(text.matchAll(WORD));
   tokens.forEach(({ 0: word, index }, at) => {
-    for (const entry of whole.get(word) ?? []) {
+    for (const entry of entriesOf(word)) {
       const end = endOf(entry, tokens, at);
       if (end !== undefined) hits.push(hit(entry, index, end));
-    }
-    const longest = Math.min(word.length, longestStem);
-    for (let length = 2; length <= longest; length++) {
-      for (const entry of stems.get(word.slice(0, length)) ?? []) {
-        const end = endOf(entry, tokens, at);
-        if (end !== undefined) hits.push(hit(entry, index, end));
-      }
     }
   });
   if (JOINED_SCRIPT.test(text)) findJoined(text, hits);
@@ -97,6 +90,31 @@ export function wordsOf(text: string): Hit[] {
     }
   }
   return hits.sort((a, b) => a.start - b.start);
+}
+
+const NONE: readonly Entry[] = [];
+/** Texts repeat their words: each is looked up once. */
+const seen = new Map<string, readonly Entry[]>();
+const MOST_SEEN = 20_000;
+
+/** The entries that begin with this word, or with its beginning. */
+function entriesOf(word: string): readonly Entry[] {
+  let entries = seen.get(word);
+  if (entries === undefined) {
+    entries = lookedUp(word);
+    if (seen.size >= MOST_SEEN) seen.clear();
+    seen.set(word, entries);
+  }
+  return entries;
+}
+
+function lookedUp(word: string): readonly Entry[] {
+  const entries = [...whole.get(word) ?? NONE];
+  const longest = Math.min(word.length, longestStem);
+  for (let length = 2; length <= longest; length++) {
+    entries.push(...stems.get(word.slice(0, length)) ?? NONE);
+  }
+  return entries.length === 0 ? NONE : entries;
 }
 
 /** Is this folded word, or its beginning, in any lexicon? */

@@ -173,9 +173,19 @@ function judgeFilter(call: Call, desk: Desk): void {
   }
 }
 
+/** yq: in place it writes the files that it reads. */
+function judgeYq(call: Call, desk: Desk): void {
+  judgeFilter(call, desk);
+  if (!hasOption(call, "-i", "--inplace")) return;
+  for (const file of call.parsed.operands.slice(1)) {
+    desk.place.judge(file, "write");
+  }
+}
+
 /** BSD style letters of ps: `e` shows environments. */
 function judgePs(call: Call, desk: Desk): void {
-  for (const text of call.args.flatMap(spellings)) {
+  const own = call.args.flatMap(spellings).filter((text) => text[0] === "-");
+  for (const text of [...own, ...call.parsed.operands.flatMap(spellings)]) {
     const shows = /^[a-zA-Z]*[eE][a-zA-Z]*$/.test(text) ||
       /^-[A-Za-z]*E/.test(text);
     if (shows && !text.startsWith("user")) {
@@ -288,7 +298,7 @@ export const BUILTIN_JUDGES: Readonly<Record<string, Judge>> = {
   more: judgePager,
   most: judgePager,
   jq: judgeFilter,
-  yq: judgeFilter,
+  yq: judgeYq,
   ps: judgePs,
   sysctl: judgeSysctl,
   getent: judgeGetent,

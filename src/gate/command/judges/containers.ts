@@ -114,8 +114,14 @@ function judgeExec(call: Call, desk: Desk): void {
   if (words.length > 0) desk.judgeWords(words);
 }
 
+/** Fields of a container that hold no environment. */
+const HARMLESS_FORMAT =
+  /^[^{}]*(?:\{\{ *(?:json )?\.(?:State|Id|Name|Created|Image|RestartCount|Platform|NetworkSettings\.(?:IPAddress|Ports|Networks))(?:\.\w+)* *\}\}[^{}]*)+$/;
+
 /** logs, ps and the like show no secrets; inspecting does. */
 function judgeInspect(call: Call, desk: Desk): void {
+  const format = valueOf(optionOf(call, "-f", "--format")?.value);
+  if (format !== undefined && HARMLESS_FORMAT.test(format)) return;
   desk.ask(
     "container.inspect",
     "secret-read",

@@ -114,6 +114,16 @@ function judgeConfig(call: Call, desk: Desk): void {
     "--list",
     "-l",
   ) || /^(?:get|list)$/.test(valueOf(operands[0]) ?? "");
+  const isSecret = operands.some((operand) =>
+    spellings(operand).some((name) =>
+      /extraheader|password|passwd|token|secret|smtppass|cookie|\.?\*/i.test(
+        name,
+      )
+    )
+  );
+  if (isSecret) {
+    desk.ask("git.config-secret", "secret-read", "may show credentials");
+  }
   if (isReading || operands.length < 2) return;
   const isLocal = !hasOption(call, "--global", "--system", "--worktree");
   const isHarmless =

@@ -93,6 +93,11 @@ const TOOLS = new Set(
   autopep8 yapf vulture uvicorn gunicorn flask celery streamlit poetry pre_commit
   pipenv hatch pdm django pycodestyle pydocstyle interrogate`.split(/\s+/),
 );
+/** Modules that import nothing of the project. */
+const LIBRARY = new Set(
+  `calendar this platform site sysconfig json.tool zipfile tarfile py_compile
+  compileall tabnanny ensurepip ast dis tokenize`.split(/\s+/),
+);
 const PYTHON_SPEC = {
   ...compileSpec("-uBOEIsSqvbdxPRV -OO -W=t -X=t -m=t -c=t -i --version"),
   isOrdered: true,
@@ -165,6 +170,7 @@ function judgeModule(
       `runs the module ${name?.text ?? ""}`,
     );
   }
+  if (!LIBRARY.has(module)) desk.runsProject(module);
   if (module === "unittest" || module === "json.tool" || rest.length > 0) {
     for (const argument of rest) judgeWorkspaceText(argument, desk);
   }

@@ -26,7 +26,8 @@ function judgeNpx(call: Call, desk: Desk): void {
   const spec = /^[a-z][\w-]*$/.test(local) && !NO_TOOL.test(local)
     ? specOf(local)
     : undefined;
-  if (spec === undefined || !(spec.isProject || spec.hasCommands)) {
+  const isTool = spec?.isProject || spec?.hasCommands || local === "rimraf";
+  if (!isTool) {
     return desk.ask(
       "package.run",
       "remote-exec",
@@ -36,6 +37,27 @@ function judgeNpx(call: Call, desk: Desk): void {
   desk.judgeWords([literal(local), ...rest]);
 }
 
+const COMPILER_FLAGS = /^(?:C|CXX|CPP|LD|F|GO|RUST)FLAGS$/;
+/** Optimising, warnings, standards, names: no plugin, no linker, no file of flags. */
+const HARMLESS_FLAGS =
+  /^(?:-(?:O[0-3gsz]?|g[0-3]?|W[a-z0-9][\w=+-]*|std=[\w+]+|f(?:PIC|PIE|no-[\w-]+|sanitize=[\w,]+)|D\w+(?:=\w+)?|pthread|m(?:32|64|arch=\w+|tune=\w+)|s|v)\s*)*$/;
+
+/** composer require: packages of Packagist, by maker and name. */
+function judgeComposer(call: Call, desk: Desk): void {
+  for (const operand of call.parsed.operands) {
+    const isPlain = spellings(operand).length > 0 &&
+      spellings(operand).every((text) =>
+        /^[a-z0-9][\w.-]*\/[a-z0-9][\w.-]*(?::[\w.^~*@|<>=-]+)?$/.test(text)
+      );
+    if (isPlain) continue;
+    desk.ask(
+      "package.source",
+      "remote-exec",
+      `${operand.text} is no plain package of the default registry`,
+    );
+  }
+}
+
 /** make and kin: targets; a variable may not choose programs. */
 function judgeMake(call: Call, desk: Desk): void {
   for (const operand of call.parsed.operands) {
@@ -43,6 +65,7 @@ function judgeMake(call: Call, desk: Desk): void {
     const [name = "", set] = value.split(/[:+?]?=(.*)/s);
     if (set !== undefined) {
       const isPlain = isSettable(name) ||
+        (COMPILER_FLAGS.test(name) && HARMLESS_FLAGS.test(set)) ||
         /^(?:V|VERBOSE|DEBUG|ARGS|TESTS?|TESTARGS|PKG|T|Q|W|O|PREFIX|BUILD_TYPE|CONFIG|TESTFLAGS|FLAGS|OPTS|PROFILE|FEATURES|ARCH|OS|PLATFORM|GOOS|GOARCH|RELEASE|CI|JOBS)$/
           .test(name);
       if (!isPlain || /[`$;|&<>]/.test(set)) {
@@ -91,7 +114,13 @@ function judgeGo(call: Call, desk: Desk): void {
       desk.ask("go.linker", "option-exec", `${value?.text} chooses a linker`);
     }
   }
-  for (const operand of call.parsed.operands) {
+  const { operands } = call.parsed;
+  const isRun = call.key === "go run";
+  // What follows the program is its own.
+  for (const argument of isRun ? operands.slice(1) : []) {
+    judgeScriptArgument(argument, desk);
+  }
+  for (const operand of isRun ? operands.slice(0, 1) : operands) {
     if (
       spellings(operand).some((text) => /@|^[a-z0-9-]+\.[a-z]{2,}\//.test(text))
     ) {
@@ -204,6 +233,8 @@ export const PACKAGE_JUDGES: Readonly<Record<string, Judge>> = {
   pnpm: judgePnpm,
   make: judgeMake,
   gmake: judgeMake,
+  xcodebuild: judgeMake,
+  "composer require": judgeComposer,
   ninja: judgeMake,
   cmake: judgeCmake,
   "go run": judgeGo,

@@ -115,7 +115,10 @@ export const CARRIERS: Readonly<Record<string, Carrier>> = {
   strace: { options: "-f -e=t -o=t -p=n -c", asks: traces },
   ltrace: { options: "-f -e=t -o=t -p=n -c", asks: traces },
   gdb: { options: "--args -batch -ex=t", asks: traces },
-  valgrind: { options: "", asks: traces },
+  valgrind: {
+    options:
+      "-q -v --quiet --verbose --leak-check=?t --show-leak-kinds=?t --track-origins=?t --error-exitcode=?n --tool=?t --num-callers=?n --trace-children=?t --errors-for-leak-kinds=?t",
+  },
   perf: { options: "", skip: 1, asks: traces },
   taskset: { options: "-c -a", skip: 1, asks: traces },
   chrt: { options: "-r -f -o -b -i", skip: 1, asks: traces },

@@ -163,6 +163,8 @@ git clone | @net -qvlsn4j6 -b=t -o=t -j=n --depth=n --branch=t --single-branch
   --dissociate --no-hardlinks --shallow-submodules --local !-c !--config !-u
   !--upload-pack !--template !--separate-git-dir !--reference
   !--reference-if-able !--mirror : u >?
+git sparse-checkout | @sub
+git sparse-checkout list |
 git init | -q -b=t --quiet --initial-branch=t --bare --object-format=t
   !--template !--separate-git-dir : >?
 git config | -lz --list --show-origin --show-scope --get --get-all

@@ -128,9 +128,9 @@ jq | -acCejMnrRsSgzj --arg=t --argjson=t --tab --indent=n --raw-output
   --raw-output0 --raw-input --compact-output --null-input --slurp --sort-keys
   --exit-status --color-output --monochrome-output --join-output
   --ascii-output --seq --stream --unbuffered --args --jsonargs : t? <*
-yq | -CMNPjsrecpoa -o=t -p=t -I=n --output-format=t --input-format=t
+yq | -CMNPjsrecpoai -o=t -p=t -I=n --output-format=t --input-format=t
   --indent=n --prettyPrint --no-colors --colors --unwrapScalar -r
-  --exit-status --null-input : t? <*
+  --exit-status --null-input --inplace : t? <*
 xmllint | --noout --format --xpath=t --html --nonet --pretty=n --noblanks
   --recover : <*
 xmlstarlet | -t -v=t -m=t : t*

@@ -32,7 +32,12 @@ dotnet build,dotnet test,dotnet run,dotnet restore,dotnet clean,
   !--add-source !--configfile !--tool-path !-g !--global !--interactive
   !--tool-manifest !--test-adapter-path : w*
 msbuild,xbuild | @project @lenient !-logger !-l : w*
-swift,xcodebuild | @project @sub @net
+xcodebuild | @project @net @dash -list -version -showsdks -json -quiet
+  -showBuildSettings -showdestinations -project=w -workspace=w -scheme=t
+  -configuration=t -sdk=t -destination=t -target=t -arch=t -derivedDataPath=>
+  -resultBundlePath=> -only-testing=t -skip-testing=t -testPlan=t
+  -enableCodeCoverage=t -parallel-testing-enabled=t -allTargets -jobs=n : s*
+swift | @project @sub @net
 swift build,swift test,swift run,swift package,swift --version | @project @net
   @lenient !-Xcc !-Xlinker !-Xswiftc !--toolchain !--sdk !--disable-sandbox :
   w*
@@ -75,7 +80,10 @@ rspec,rubocop,rails,standardrb,cucumber,erb_lint,erblint,brakeman,srb,yard,
   !--execute-continue !--libdir !--init-script : s? w*
 composer | @project @sub @net -nqv --no-interaction --quiet --no-ansi --ansi
   -d=r --working-dir=r --profile
-composer install,composer update,composer require,composer validate,
+composer require | @project @net -nqvW --dev --no-interaction --no-scripts
+  --no-progress --with-all-dependencies --dry-run --no-update --quiet
+  --sort-packages --prefer-dist --no-plugins --no-audit : t*
+composer install,composer update,composer validate,
   composer show,composer outdated,composer test,composer run-script,
   composer run,composer dump-autoload,composer dumpautoload,composer audit,
   composer licenses,composer check-platform-reqs,composer why,

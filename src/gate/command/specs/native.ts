@@ -34,8 +34,11 @@ bear | @project @ordered : t*
 clang-format,clang-tidy,cppcheck,astyle,uncrustify,cpplint,iwyu,
   include-what-you-use | @lenient !--load !-load !--extra-arg !--addon : w*
 bazel,bazelisk,buck,buck2,pants,please | @project @sub @ordered
-bazel build,bazel test,bazel query,bazel cquery,bazel info,bazel version,
-  bazel clean,bazelisk build,bazelisk test,bazel coverage,buck build,
+bazel build,bazel test,bazel query,bazel cquery,bazelisk build,bazelisk test,
+  bazel coverage | @project @lenient !--run_under !--override_repository
+  !--workspace_status_command !--shell_executable !--remote_executor
+  !--remote_cache !--bes_backend !--spawn_strategy : t*
+bazel info,bazel version,bazel clean,buck build,
   buck test,buck2 build,buck2 test,pants test,pants lint,pants fmt,
   pants check | @project @lenient !--run_under !--override_repository
   !--workspace_status_command !--shell_executable !--remote_executor
@@ -71,7 +74,7 @@ rustup | @sub
 rustup show,rustup toolchain,rustup target,rustup component,rustup check,
   rustup which,rustup --version | --installed -v --toolchain=t --verbose : s*
 go | @project @sub @ordered -C=r
-go build,go test,go vet,go run,go install,go list,go generate | @project @net
+go build,go test,go vet,go install,go list,go generate | @project @net
   @dash -o=> -v -race -x -n -a -p=n -count=n -cpu=t -parallel=n -run=t
   -bench=t -benchmem -benchtime=t -short -timeout=t -cover -coverprofile=>
   -covermode=t -coverpkg=t -failfast -json -list=t -tags=t -ldflags=t
@@ -80,12 +83,25 @@ go build,go test,go vet,go run,go install,go list,go generate | @project @net
   -vet=t -m -u -f=t -deps -e -find -export -compiled -test -versions -c
   -buildmode=t -installsuffix=t -pgo=t -outputdir=> !-exec !-toolexec
   !-overlay !-modfile !-vettool !-compiler !-pkgdir !-gccgoflags : w*
+go run | @project @net @dash @ordered -v -race -x -n -a -p=n -tags=t
+  -ldflags=t -gcflags=t -trimpath -buildvcs=t -mod=t -cover -C=r !-exec
+  !-toolexec !-overlay !-modfile !-compiler !-pkgdir !-gccgoflags : w w*
 go fmt,go doc,go version,go env,go mod,go clean,go help,go tool,go work,
   go fix,go telemetry | @net @dash -n -x -v -all -src -c -cmd -short -json -m
   -i -r -cache -testcache -modcache -fuzzcache -changed -go=t -compat=t -e
   -diff -print -func=> -html=< -o=> -require=t -droprequire=t -fmt !-w !-exec
   !-toolexec !-replace !-modfile !-vettool : w*
 go get | @net @dash -u -t -v -d -x -tool : p+
+ctags,etags | -Rae -x -f=> -o=> -L=< --recurse=?t --languages=t --exclude=t
+  --extras=t --extra=t --fields=t --append=?t --output-format=t --list-kinds
+  --list-languages --tag-relative=?t --sort=t --totals : <*
+nimble | @project @sub
+nimble test,nimble build,nimble check,nimble list,nimble dump | @project @dash
+  -y -d:release -d:danger --verbose : w*
+nim | @project @sub
+nim c,nim cpp,nim js,nim r,nim check,nim doc,nim compile | @project @dash -r
+  -d:release -d:danger -d:debug -d:ssl --hints:off --mm:orc --mm:arc
+  --threads:on --run : w*
 gofmt,goimports,gofumpt,golines,gci | -lwdsrec -local=t --local=t -w -l -d -s
   -e -m=n -extra : w*
 golangci-lint,staticcheck,govulncheck,revive,errcheck,golint,ineffassign,

@@ -184,6 +184,7 @@ cdk diff,cdk synth,cdk ls,cdk list,cdk doctor,cdk version,sam validate,
   -i=t --range=t --name=t --config=w !--url : t*
 prisma migrate | @sub
 prisma migrate status | @project --schema=w
+alembic upgrade | @project --sql -x=t --tag=t : t
 aws s3,aws ec2,aws sts,aws iam,aws lambda,aws logs,aws cloudformation,
   aws ecs,aws eks,aws ecr,aws rds,aws dynamodb,aws sqs,aws sns,aws route53,
   aws cloudwatch,aws s3api,aws elbv2,aws autoscaling,aws apigateway,

@@ -44,4 +44,6 @@ eslint,prettier,biome,oxlint,oxfmt,stylelint,standard,xo,tslint,dprint,
   !--import !--plugin !--rulesdir !--resolve-plugins-relative-to !--loader
   !--inspect !--open !--script-shell !--registry !--publish !--upload !--exec
   !--shell !--tunnel !--node-options !--pluginSearchDir !--post-url : w*
+rollup | @project @lenient -c=?w --config=?w -w -o=> -d=> -f=t -i=w -m
+  --file=> --dir=> --format=t --input=w : w*
 `;

@@ -74,6 +74,10 @@ Deno.test("hostPath finds /tmp of the sandbox in the conversation's folder, and 
     ["/tmp/a", "/var/tmp", "/tmp/ws/a", "/tmpfile", "/home/x"].map(at),
     ["/c/tmp/a", "/c/tmp", "/tmp/ws/a", "/tmpfile", "/home/x"],
   );
+  assertEquals(
+    ["/tmp/../a", "/tmp/a/../../b", "/x/../tmp/a", "/tmp/ws/../a", "a"].map(at),
+    ["/a", "/b", "/c/tmp/a", "/c/tmp/a", "a"],
+  );
 });
 
 for (const path of ["/", "/usr", "/etc", "/home", "/tmp", "/proc/1", "/nope"]) {
