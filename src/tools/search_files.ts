@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ToolContext, ToolOutcome } from "../domain/ports.ts";
 import { infoOf, siblingsLike } from "./files.ts";
-import { isCredentialFile } from "./search/credential_files.ts";
+import { keptBack } from "./search/kept_back.ts";
 import { findFiles } from "./search/find_files.ts";
 import { type Found, pageOfHits } from "./search/page_of_hits.ts";
 import { searchOurselves } from "./search/own_search.ts";
@@ -10,6 +10,7 @@ import { type FileHits, PatternError, type Search } from "./search/search.ts";
 import { filePattern } from "./text/file_pattern.ts";
 import { absolutePath, folderOf, isWithin, nameOf } from "./text/paths.ts";
 import { defineTool, type ToolDeps } from "./tool.ts";
+import { upTo } from "./up_to.ts";
 
 /** Milliseconds after which a search tells what it has. */
 const LIMIT_MS = 30_000;
@@ -21,10 +22,10 @@ const schema = z.strictObject({
   target: z.enum(["content", "files"]).default("content"),
   path: z.string().default("."),
   file_glob: z.string().optional(),
-  limit: z.int().min(1).max(1000).default(50),
+  limit: upTo(1000).default(50),
   offset: z.int().min(0).default(0),
   output_mode: z.enum(["content", "files_only", "count"]).default("content"),
-  context: z.int().min(0).max(20).default(0).describe("Lines around"),
+  context: upTo(20, 0).default(0).describe("Lines around"),
 });
 type Args = z.output<typeof schema>;
 
@@ -103,15 +104,17 @@ async function searchContent(
   return { ...page, withheld: withheld.size };
 }
 
-/** The hits, without those of files that hold credentials. */
+/** The hits, without those of files that are kept back. */
 async function* shownHits(
   search: Search,
   deps: ToolDeps,
   withheld: Set<string>,
 ): AsyncGenerator<FileHits> {
+  const whyKept = await keptBack(search.folder, deps.ownFolder ?? null);
   for await (const hits of hitsOf(search, deps)) {
-    if (isCredentialFile(hits.path)) withheld.add(hits.path);
-    else yield hits;
+    const why = whyKept(hits.path);
+    if (why === null) yield hits;
+    else if (why === "credential") withheld.add(hits.path);
   }
 }
 

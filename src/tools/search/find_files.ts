@@ -1,5 +1,5 @@
 import { filePattern } from "../text/file_pattern.ts";
-import { isCredentialFile } from "./credential_files.ts";
+import { keptBack } from "./kept_back.ts";
 import type { Found } from "./page_of_hits.ts";
 import { filesWithRipgrep } from "./ripgrep.ts";
 import { walk } from "./walk.ts";
@@ -23,17 +23,22 @@ export interface FileSearch {
 /** A page of the files that match, the newest change first. */
 export async function findFiles(
   search: FileSearch,
-  options: { readonly ripgrep: boolean },
+  options: {
+    readonly ripgrep: boolean;
+    readonly ownFolder?: string | undefined;
+  },
 ): Promise<Found> {
   const { folder, shown, offset, limit } = search;
   const matching = await matchingPaths(search, options);
-  const paths = matching.filter((path) => !isCredentialFile(path));
+  const whyKept = await keptBack(folder, options.ownFolder ?? null);
+  const reasons = matching.map(whyKept);
+  const paths = matching.filter((_, at) => reasons[at] === null);
   const newest = await byAge(folder, paths);
   const end = offset + limit;
   return {
     lines: newest.slice(offset, end).map((path) => shown + path),
     next: newest.length > end ? end : null,
-    withheld: matching.length - paths.length,
+    withheld: reasons.filter((why) => why === "credential").length,
   };
 }
 

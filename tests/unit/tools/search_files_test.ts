@@ -1,4 +1,9 @@
-import { assertEquals, assertRejects, assertStringIncludes } from "@std/assert";
+import {
+  assert,
+  assertEquals,
+  assertRejects,
+  assertStringIncludes,
+} from "@std/assert";
 import { searchFiles } from "../../../src/tools/search_files.ts";
 import { calling, depsWith, inFolder } from "./support.ts";
 
@@ -174,4 +179,35 @@ Deno.test("search_files refuses a place that is not there", () =>
       Deno.errors.NotFound,
       "no such file or folder",
     );
+  }));
+
+Deno.test("search_files shows nothing of the agent's own folder, and no credentials by their place", () =>
+  inFolder(async (folder) => {
+    const own = `${folder}/home/.fupan`;
+    for (const place of [own, `${own}/tmp/s1/tmp`, `${folder}/.kube`]) {
+      await Deno.mkdir(place, { recursive: true });
+      await Deno.writeTextFile(`${place}/config`, "needle");
+    }
+    await Deno.writeTextFile(`${folder}/a.txt`, "needle");
+    await Deno.symlink(folder, `${folder}/home/up`);
+    for (const ripgrep of [true, false]) {
+      const search = calling(
+        searchFiles,
+        depsWith({ ripgrep, ownFolder: own }),
+      );
+      for (const target of ["content", "files"]) {
+        for (const path of [".", `${folder}/home/up`]) {
+          const pattern = target === "content" ? "needle" : "*";
+          const { output } = await search({ pattern, target, path }, folder);
+          assertStringIncludes(output, "a.txt");
+          assert(!output.includes("config"), output);
+        }
+      }
+      // Its own /tmp, which the gate let it search.
+      const inside = await search(
+        { pattern: "needle", path: `${own}/tmp/s1/tmp` },
+        folder,
+      );
+      assertStringIncludes(inside.output, "config");
+    }
   }));
