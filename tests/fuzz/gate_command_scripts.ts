@@ -255,6 +255,25 @@ const LAYERS: readonly Layer[] = [
   (s) => `((${s}) )`,
   (s) => `{ { ${s}; }; }`,
   (s) => `test a = a -a -n "$(${s})"`,
+  // A slash inside of what is expanded is not the slash of the expansion.
+  (s) => `y=abc; echo \${y/$(cd /ws; ${s})/z}`,
+  (s) => `y=abc; echo \${y//$(cd /ws; ${s})}`,
+  (s) => `y=abc; echo "\${y/#$(cd /ws; ${s})/z}"`,
+  (s) => `y=abc; echo \${y/%a/$(cd /ws; ${s})}`,
+  (s) => `y=abc; echo \${y/\`cd /ws; ${s.replace(/[\\`]/g, "\\$&")}\`/z}`,
+  (s) => `y=abc; echo \${y/$(case a in a) cd /ws; ${s};; esac)/z}`,
+  (s) => `y=abc; echo \${y/$(echo $(echo)/ws; ${s})/z}`,
+  (s) => `y=abc; echo \${y/\${x:-$(cd /ws; ${s})}/z}`,
+  (s) => `y=abc; echo \${y/<(cd /ws; ${s})/z}`,
+  (s) => `y=abc; echo \${y%%$(cd /ws; ${s})/*}`,
+  (s) => `y=abc; echo \${y^^$(cd /ws; ${s})}`,
+  (s) => `y=abc; echo \${y:-$(cd /ws; ${s})} \${x:-$(cd /ws; ${s})}`,
+  (s) => `y=abc; echo \${y:1/$(cd /ws; ${s}; echo 1)}`,
+  (s) => `echo $((1 / $(cd /ws; ${s}; echo 1)))`,
+  (s) => `[[ a =~ $(cd /ws; ${s}) ]]`,
+  (s) => `[[ a == $(cd /ws; ${s})/* ]]`,
+  (s) => `echo a{b,c}/$(cd /ws; ${s})`,
+  (s) => `echo "\${y:-"$(cd /ws; ${s})"}"`,
 ];
 
 /** Things beside it that a parser may stumble over. */

@@ -121,3 +121,11 @@ Deno.test("judgeCommand lets nothing end the agent's own process", () => {
   }
   assertEquals(verdictOf("kill 4243", { ownPids }), "allow");
 });
+
+Deno.test("what is forbidden is said once, and not asked about as well", () => {
+  const { verdict, reasons } = judged("rm -rf ~; git push --force");
+  assertEquals(verdict, "deny");
+  assertEquals(reasons.map(({ rule, text }) => `${rule}: ${text}`), [
+    "floor.wipe: deletes /home/u and everything below it",
+  ]);
+});

@@ -1,4 +1,4 @@
-import { assert } from "@std/assert";
+import { assert, assertEquals } from "@std/assert";
 import fc from "fast-check";
 import { forEachChild, parse, type SyntaxNode, type Word } from "unbash";
 import { rowsOf, verdictOf } from "./support.ts";
@@ -81,3 +81,23 @@ function plainWords(command: string): Word[] {
   visit(parse(command));
   return words.toSorted((a, b) => a.pos - b.pos);
 }
+
+Deno.test("a slash in what is expanded hides nothing behind it", () => {
+  for (
+    const command of [
+      "y=abc; echo ${y/$(rm -r src/a)/z}",
+      "y=abc; echo ${y//$(cd /ws; rm -r a)}",
+      'y=abc; echo "${y/#$(rm -r src/a)/z}"',
+      "y=abc; echo ${y/`rm -r src/a`/z}",
+      "y=abc; echo ${y/$(echo $(echo)/; rm -r a)/z}",
+      "y=abc; echo ${y/<(rm -r src/a)/z}",
+    ]
+  ) assertEquals(verdictOf(command), "ask", command);
+  assertEquals(
+    verdictOf("y=abc; echo ${y/$(rm -rf /etc/a; rm -rf ~)/z}"),
+    "deny",
+  );
+  for (const plain of ["y=a/b; echo ${y/a/b}", "y=a; echo ${y//b/} ${y%%/*}"]) {
+    assertEquals(verdictOf(plain), "allow", plain);
+  }
+});
