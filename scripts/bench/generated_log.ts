@@ -23,22 +23,48 @@ export class GeneratedLog implements Pick<EventLog, "readAll"> {
   }
 
   #push(event: SessionEvent): void {
-    const index = this.#rows.length;
-    const each = this.#perSession + 1;
-    this.#rows.push({
-      event,
-      position: index + 1,
-      stream: nameOf(index - index % each),
-      revision: index % each + 1,
-      actor: "conversation",
-      machine: "conversation@1",
-      at: new Date(Date.UTC(2025, 0, 1) + index * 1000).toISOString(),
-      turn: 1,
-      cause: null,
-      from: "idle",
-      to: "preparing",
+    this.#rows.push(rowAt(this.#rows.length, event, this.#perSession + 1));
+  }
+}
+
+/** The same made while it is read, once and in order: for more than memory holds. */
+export class StreamedLog implements Pick<EventLog, "readAll"> {
+  readonly #message: () => string;
+  readonly #rows: number;
+  readonly #each: number;
+
+  constructor(message: () => string, rows: number, perSession: number) {
+    this.#message = message;
+    this.#rows = rows;
+    this.#each = perSession + 1;
+  }
+
+  readAll(after: number, limit = Infinity): readonly Recorded[] {
+    const length = Math.max(0, Math.min(limit, this.#rows - after));
+    return Array.from({ length }, (_, offset) => {
+      const index = after + offset;
+      const event: SessionEvent = index % this.#each === 0
+        ? opening(index)
+        : { type: "UserMessageReceived", text: this.#message() };
+      return rowAt(index, event, this.#each);
     });
   }
+}
+
+function rowAt(index: number, event: SessionEvent, each: number): Recorded {
+  return {
+    event,
+    position: index + 1,
+    stream: nameOf(index - index % each),
+    revision: index % each + 1,
+    actor: "conversation",
+    machine: "conversation@1",
+    at: new Date(Date.UTC(2025, 0, 1) + index * 1000).toISOString(),
+    turn: 1,
+    cause: null,
+    from: "idle",
+    to: "preparing",
+  };
 }
 
 function opening(index: number): SessionEvent {

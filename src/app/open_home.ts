@@ -12,11 +12,16 @@ import { startTimeOf } from "../log/process_start.ts";
 import { MemoryEventLog } from "../log/memory_event_log.ts";
 import { Store } from "../projections/store.ts";
 import { StoreUnavailableError } from "../projections/store_error.ts";
+import { afterwards } from "./afterwards.ts";
 import { systemClock, systemIds } from "./system.ts";
 import { vaultOf } from "./vault_of.ts";
 
 /** Rest between an event and its projection, in ms: a busy turn is not held up. */
 const REST = 250;
+
+/** Pages of the log that are projected before a turn may go on, and at the end. */
+const AT_ONCE = 2;
+const AT_LAST = 20;
 
 /**
  * Opens a home folder to write to it, and makes it if it is not there.
@@ -34,6 +39,8 @@ export async function writeHome(
   const vault = await vaultOf(config, Deno.env.toObject());
   const log = openEventLog(`${home}/events.db`, { ids });
   const store = new Store(`${home}/state.db`, log, { note: notes.tell });
+  // At the end the screen is gone: it is told where the first notes went.
+  const later = afterwards(note);
   const follower = follow(log, store, notes.tell);
   return {
     config,
@@ -56,13 +63,15 @@ export async function writeHome(
       log.holders.hold(session, holder);
       return () => log.holders.release(session, holder);
     },
+    afterwards: (work) => later.begin(work),
     tellNotesTo: notes.to,
-    close: () => {
+    close: async () => {
+      await later.settle();
       follower.stop();
-      follower.catchUp();
+      // What is left after that is made up for by whoever reads it.
+      follower.catchUp(AT_LAST);
       store.close();
       log.close();
-      return Promise.resolve();
     },
   };
 }
@@ -92,6 +101,9 @@ export function readHome(
     ...readings(log),
     hold() {
       throw new TypeError("Cannot hold a session: this home is open to read");
+    },
+    afterwards() {
+      throw new TypeError("Cannot work on: this home is open to read");
     },
     tellNotesTo: notes.to,
     close: () => {
@@ -157,20 +169,29 @@ function follow(
   let catchingUp: ReturnType<typeof setTimeout> | undefined;
   let tidying: ReturnType<typeof setTimeout> | undefined;
   let isBehind = false;
-  function catchUp(): void {
+  /** True unless there is more that could be projected now. */
+  function catchUp(pages: number): boolean {
     try {
-      store.catchUp();
+      const isLevel = store.catchUp(pages);
       isBehind = false;
+      return isLevel;
     } catch (error) {
-      if (!(error instanceof StoreUnavailableError)) throw error;
+      const isLate = error instanceof StoreUnavailableError ||
+        error instanceof LogUnavailableError;
+      if (!isLate) throw error;
       // The log has it all: the store is late, and the turn goes on (promise 4).
       if (!isBehind) note(`${error.message}; ${error.hint}`);
       isBehind = true;
+      return true;
     }
+  }
+  /** A long log is projected between what else there is to do. */
+  function followOn(): void {
+    if (!catchUp(AT_ONCE)) catchingUp = setTimeout(followOn, 0);
   }
   const unsubscribe = log.subscribe((rows) => {
     clearTimeout(catchingUp);
-    catchingUp = setTimeout(catchUp, REST);
+    catchingUp = setTimeout(followOn, REST);
     if (!rows.some(({ event }) => event.type === "TurnEnded")) return;
     clearTimeout(tidying);
     tidying = setTimeout(tidy, 0);

@@ -15,6 +15,9 @@ export const ROLE_WORDS: Readonly<Record<Role, string>> = {
   tool: "\ue000t",
 };
 
+/** How the index takes words: without accents, and by their stems (ecosystem 8). */
+export const MESSAGE_TOKENIZER = "porter unicode61 remove_diacritics 2";
+
 /** A call in a row: its id, its tool, its arguments as JSON text. */
 export type StoredCall = readonly [id: string, tool: string, args: string];
 
@@ -43,7 +46,7 @@ export const messages: Projection = {
     CREATE INDEX messages_in_order ON messages (session, seq);
     CREATE VIRTUAL TABLE message_search USING fts5 (words,
       content='', contentless_delete=1,
-      tokenize='porter unicode61 remove_diacritics 2');
+      tokenize='${MESSAGE_TOKENIZER}');
     CREATE TABLE pending (
       root INTEGER NOT NULL,
       id TEXT NOT NULL,

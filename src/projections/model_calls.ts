@@ -2,10 +2,13 @@ import type { Recorded } from "../domain/event_log.ts";
 import type { Usage } from "../domain/usage.ts";
 import type { Projection, Statement } from "./projection.ts";
 
-/** What each model call cost. One that failed before anything was counted has no row. */
+/**
+ * What each model call cost, those beside the conversation included. One that
+ * failed before anything was counted has no row.
+ */
 export const modelCalls: Projection = {
   name: "model_calls",
-  version: 1,
+  version: 2,
   tables: ["model_calls", "models"],
   schema: `CREATE TABLE models
       (id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;
@@ -18,16 +21,28 @@ export const modelCalls: Projection = {
       output INTEGER NOT NULL,
       cached INTEGER NOT NULL,
       reasoning INTEGER NOT NULL,
-      estimated INTEGER NOT NULL
+      estimated INTEGER NOT NULL,
+      aside INTEGER NOT NULL
     ) STRICT`,
   project(recorded) {
     const { event } = recorded;
     switch (event.type) {
       case "ModelReplied":
         return [
-          { sql: KNOW, params: [event.model, event.model, event.model] },
+          know(event.model),
           count(recorded, event.model, event.usage),
         ];
+      case "CallJudged":
+      case "HistorySummarised":
+      case "MemoryFlushed":
+      case "PastSummarised":
+      case "SessionTitled":
+        return event.usage
+          ? [
+            know(event.model),
+            count(recorded, event.model, event.usage, true),
+          ]
+          : [];
       case "ModelFailed":
         // The failure does not say whose it was; the session does.
         return event.usage ? [count(recorded, "", event.usage)] : [];
@@ -37,10 +52,15 @@ export const modelCalls: Projection = {
   },
 };
 
+function know(model: string): Statement {
+  return { sql: KNOW, params: [model, model, model] };
+}
+
 function count(
   { position, stream, at }: Recorded,
   model: string,
   { input, output, cached, reasoning, estimated }: Usage,
+  isAside = false,
 ): Statement {
   return {
     sql: COUNT,
@@ -53,6 +73,7 @@ function count(
       cached,
       reasoning,
       Number(estimated),
+      Number(isAside),
       stream,
     ],
   };
@@ -64,5 +85,5 @@ const KNOW = `INSERT OR IGNORE INTO models (name) SELECT ?
 
 /** `OR IGNORE` as for messages. */
 const COUNT = `INSERT OR IGNORE INTO model_calls
-  SELECT ?, s.id, (SELECT id FROM models WHERE name = ?), ?, ?, ?, ?, ?, ?
+  SELECT ?, s.id, (SELECT id FROM models WHERE name = ?), ?, ?, ?, ?, ?, ?, ?
   FROM sessions s WHERE s.name = ?`;

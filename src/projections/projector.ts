@@ -14,6 +14,14 @@ interface Checkpoint {
   readonly mark: string;
 }
 
+/** Who hears of what a projector does. */
+export interface ProjectorWatch {
+  /** Hears, in one line, what was started over and why. */
+  readonly note?: (line: string) => void;
+  /** Called once the rows of an erased session are gone. */
+  readonly onErasure?: () => void;
+}
+
 /**
  * Keeps a disposable store level with the log. Several processes may project
  * into one file: how far each projection is gets read under the write lock.
@@ -23,18 +31,22 @@ export class Projector {
   readonly #log: Pick<EventLog, "readAll">;
   readonly #projections: readonly Projection[];
   readonly #note: (line: string) => void;
+  readonly #onErasure: () => void;
   #isPrepared = false;
+  /** Was it started over, and not level since? */
+  #isPartial = false;
 
   constructor(
     store: Statements,
     log: Pick<EventLog, "readAll">,
     projections: readonly Projection[],
-    note: (line: string) => void = () => {},
+    { note = () => {}, onErasure = () => {} }: ProjectorWatch = {},
   ) {
     this.#store = store;
     this.#log = log;
     this.#projections = projections;
     this.#note = note;
+    this.#onErasure = onErasure;
   }
 
   /**
@@ -52,23 +64,25 @@ export class Projector {
       isLevel = page.length < PAGE;
       if (page.length > 0 && !this.#projectPage(page, start)) isLevel = false;
     }
+    if (isLevel) this.#isPartial = false;
     return isLevel;
   }
 
   /**
    * Sees, once in this object's life, that the tables are there and are such
-   * as this program makes them; true if any had to be started over, empty.
+   * as this program makes them; true as long as one that had to be started
+   * over is not level.
    */
   prepare(): boolean {
-    if (this.#isPrepared) return false;
+    if (this.#isPrepared) return this.#isPartial;
     this.#store.exec(CHECKPOINTS);
-    const isStale = this.#stale().length > 0;
-    if (isStale) {
+    if (this.#stale().length > 0) {
       // Looked at again under the lock: another process may have been quicker.
       this.#store.transaction(() => this.#startOverWhatIsStale());
+      this.#isPartial = true;
     }
     this.#isPrepared = true;
-    return isStale;
+    return this.#isPartial;
   }
 
   /** Drops every projection and folds the log again. */
@@ -90,7 +104,10 @@ export class Projector {
       return true;
     });
     // Or the erased text would stay in the journal.
-    if (erases) this.#store.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    if (erases) {
+      this.#store.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+      this.#onErasure();
+    }
     return isNext;
   }
 

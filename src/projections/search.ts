@@ -12,6 +12,7 @@ import {
 } from "./search_query.ts";
 import { holdsLiterally, type Marks, snippetOf } from "./snippet.ts";
 import type { Statements } from "./statements.ts";
+import { beginningQuery, stemQuery } from "./word_beginnings.ts";
 
 /** A message that was found. */
 export interface Hit {
@@ -43,6 +44,8 @@ export interface SearchOptions {
   readonly all?: boolean;
   /** The root of a conversation to leave out: one's own. */
   readonly exclude?: string | null;
+  /** A session to leave out, and not the rest of its conversation. */
+  readonly excludeSession?: string | null;
   readonly marks?: Marks | null;
 }
 
@@ -63,6 +66,9 @@ const ROLES: readonly Role[] = ["user", "assistant", "tool"];
 
 /** Ranking costs as much as there are hits, so only the newest are ranked (performance 3). */
 const RANKED = 2000;
+
+/** Of hits that only begin alike, the newest are as good as any. */
+const UNRANKED = 1000;
 
 /** Candidates for each hit that is shown: enough to put literal ones first. */
 const SPARE = 2;
@@ -123,25 +129,43 @@ function roleWordOf(role: string | undefined): string | null {
 
 function candidatesFor(
   store: Statements,
-  { match, prefixes }: SearchQuery,
+  { match, beginnings, words }: SearchQuery,
   roleWord: string | null,
-  { limit = 20, all = false, exclude = null }: SearchOptions,
+  { limit = 20, all = false, exclude = null, excludeSession = null }:
+    SearchOptions,
 ): readonly Candidate[] {
   const ask = (match: string, isRanked: boolean) =>
     store.all<Candidate>(
-      candidatesSql({ isRanked, all, excludes: exclude !== null }),
+      candidatesSql({
+        isRanked,
+        all,
+        others: [
+          ...exclude === null ? [] : [OTHER_CONVERSATIONS],
+          ...excludeSession === null ? [] : [OTHER_SESSIONS],
+        ].join(" "),
+      }),
       roleWord === null ? match : `${roleWord} AND (${match})`,
-      ...(exclude === null ? [] : [exclude]),
+      ...[exclude, excludeSession].filter((name) => name !== null),
       limit * SPARE,
     );
   const whole = ask(match, true);
   const isEnough = whole.length >= limit || whole[0]?.ranked === RANKED;
-  if (isEnough || prefixes === null) return whole;
+  if (isEnough || beginnings === null) return whole;
+  const askFor = (query: (store: Statements, phrase: string) => string) =>
+    ask(
+      beginnings.map(({ phrase, goesOn }) =>
+        goesOn ? query(store, phrase) : phrase
+      ).join(" AND "),
+      false,
+    );
   const isNew = all
     ? ({ position }: Candidate) =>
       whole.every((one) => one.position !== position)
     : ({ root }: Candidate) => whole.every((one) => one.root !== root);
-  return [...whole, ...ask(prefixes, false).filter(isNew)];
+  const found = [...whole, ...askFor(beginningQuery).filter(isNew)];
+  if (found.length > 0) return found;
+  // Typed so far, a word may have gone beyond its stem: `deploym`.
+  return askFor(stemQuery).filter((one) => holdsLiterally(textOf(one), words));
 }
 
 /** Only operators can be put wrongly: everything else is quoted. */
@@ -166,27 +190,29 @@ function textOf({ content, tool_calls }: Candidate): string {
 }
 
 /**
- * A tool's output counts half, and the newest hit a third more than the oldest.
+ * A tool's output counts half, what ran in a batch too (F196), and the newest
+ * hit a third more than the oldest.
  * Where words may go on, their rarity says nothing: the newest come first.
  */
-function candidatesSql({ isRanked, all, excludes }: {
+function candidatesSql({ isRanked, all, others }: {
   readonly isRanked: boolean;
   readonly all: boolean;
-  readonly excludes: boolean;
+  /** Which hits count at all. */
+  readonly others: string;
 }): string {
   return `WITH hits AS MATERIALIZED (
       SELECT rowid AS position, ${
     isRanked ? "bm25(message_search)" : "-1"
   } AS score
-      FROM message_search WHERE message_search MATCH ? ${excludes ? OTHERS : ""}
-      ORDER BY rowid DESC LIMIT ${RANKED}
+      FROM message_search WHERE message_search MATCH ? ${others}
+      ORDER BY rowid DESC LIMIT ${isRanked ? RANKED : UNRANKED}
     ), span AS MATERIALIZED (
       SELECT min(position) AS oldest, max(position) AS newest, count(*) AS ranked
       FROM hits
     ), best AS MATERIALIZED (
       SELECT h.position, s.name AS session, s.root, ${
     all ? "" : "min"
-  }(score * iif(m.role = 'tool', 0.5, 1)
+  }(score * iif(m.role = 'tool', 0.5, 1) * iif(s.source = 'batch', 0.5, 1)
         * (3 + 1.0 * (h.position - oldest) / max(1, newest - oldest))) AS worth
       FROM hits h, span JOIN messages m ON m.position = h.position
       JOIN sessions s ON s.id = m.session
@@ -198,6 +224,9 @@ function candidatesSql({ isRanked, all, excludes }: {
     JOIN sessions r ON r.id = b.root ORDER BY b.worth, b.position DESC`;
 }
 
-const OTHERS = `AND rowid NOT IN (SELECT m.position FROM sessions r
+const OTHER_SESSIONS = `AND rowid NOT IN (SELECT m.position FROM sessions s
+  JOIN messages m ON m.session = s.id WHERE s.name = ?)`;
+
+const OTHER_CONVERSATIONS = `AND rowid NOT IN (SELECT m.position FROM sessions r
   JOIN sessions s ON s.root = r.id JOIN messages m ON m.session = s.id
   WHERE r.name = ?)`;

@@ -5,10 +5,16 @@ import { hasUnspaced, searchWords } from "./search_words.ts";
 export interface SearchQuery {
   /** For FTS5's MATCH. */
   readonly match: string;
-  /** The same, but words may go on: costs far more, so it comes second. */
-  readonly prefixes: string | null;
+  /** The same, but words may go on: costs more, so it comes second. Null if none may. */
+  readonly beginnings: readonly Beginning[] | null;
   /** What was looked for, word by word, for a snippet to show. */
   readonly words: readonly string[];
+}
+
+/** A quoted word or phrase, and whether its last word may be the beginning of a longer one. */
+export interface Beginning {
+  readonly phrase: string;
+  readonly goesOn: boolean;
 }
 
 /** More than anyone types; a pasted page must not become a minute of work. */
@@ -26,11 +32,15 @@ export function literalQuery(text: string): SearchQuery | undefined {
   const words = [...new Set(Array.from(found, (m) => m.groups?.phrase ?? m[0]))]
     .filter(isSearchable).slice(0, MOST_WORDS);
   if (words.every((word) => OPERATOR.test(word))) return;
-  const match = words.map(phrase).join(" ");
-  const prefixes = words.map((word) =>
-    phrase(word) + (endsInWord(word) ? "*" : "")
-  ).join(" ");
-  return { match, prefixes: prefixes === match ? null : prefixes, words };
+  const beginnings = words.map((word) => ({
+    phrase: phrase(word),
+    goesOn: endsInWord(word),
+  }));
+  return {
+    match: beginnings.map(({ phrase }) => phrase).join(" "),
+    beginnings: beginnings.some(({ goesOn }) => goesOn) ? beginnings : null,
+    words,
+  };
 }
 
 /**
@@ -57,7 +67,7 @@ export function advancedQuery(text: string): SearchQuery | undefined {
   if (!words.some(isSearchable)) return;
   return {
     match: match.join(" "),
-    prefixes: null,
+    beginnings: null,
     words: words.filter(isSearchable),
   };
 }

@@ -51,11 +51,24 @@ export function listSessions(
   }));
 }
 
+/** The newest sessions of conversations that nobody named, last used first. */
+export function untitled(store: Statements, limit: number): readonly string[] {
+  return store.all<{ name: string }>(UNTITLED, limit).map(({ name }) => name);
+}
+
+const UNTITLED = `SELECT n.name FROM sessions r
+  JOIN sessions n ON n.id = (SELECT max(id) FROM sessions s
+    WHERE s.root = r.id AND s.kind <> 'review' AND s.end_reason IS NOT 'erased')
+  WHERE r.id = r.root AND r.named_by IS NULL AND r.titled_by IS NULL
+    AND EXISTS (SELECT 1 FROM messages WHERE session = n.id)
+  ORDER BY n.updated_at DESC LIMIT ?`;
+
 const LIST = `WITH conversations AS MATERIALIZED (
     SELECT root, max(id) AS newest, min(started_at) AS started,
       max(updated_at) AS updated, sum(tool_calls) AS tool_calls,
-      sum(input) AS input, sum(output) AS output
-    FROM sessions WHERE kind <> 'review' AND end_reason IS NOT 'erased'
+      sum(input) AS input, sum(output) AS output,
+      max(EXISTS (SELECT 1 FROM messages m WHERE m.session = s.id)) AS said
+    FROM sessions s WHERE kind <> 'review' AND end_reason IS NOT 'erased'
     GROUP BY root
   )
   SELECT n.name AS session, r.name AS root, r.title, c.started, c.updated,
@@ -63,7 +76,5 @@ const LIST = `WITH conversations AS MATERIALIZED (
     c.tool_calls, r.cwd, r.source, c.input, c.output
   FROM conversations c JOIN sessions n ON n.id = c.newest
   JOIN sessions r ON r.id = c.root
-  WHERE (? IS NULL OR r.cwd = ?) AND (n.past IS NOT NULL OR EXISTS
-    (SELECT 1 FROM messages m JOIN sessions s ON s.id = m.session
-      WHERE s.root = c.root))
+  WHERE (? IS NULL OR r.cwd = ?) AND (n.past IS NOT NULL OR c.said)
   ORDER BY c.updated DESC, c.newest DESC LIMIT ?`;

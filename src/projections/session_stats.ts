@@ -37,7 +37,7 @@ interface TotalsRow {
   readonly newest: number | null;
 }
 
-/** Counts every conversation; what an erased one cost still counts. */
+/** Counts every conversation; what an erased one, or a review, cost still counts. */
 export function statsOf(store: Statements): SessionStats {
   const totals = store.get<TotalsRow>(TOTALS)!;
   const calls = store.get<SessionStats["tokens"] & { model_calls: number }>(
@@ -77,7 +77,7 @@ const TOTALS = `SELECT
   count(*) FILTER (WHERE ${LIVING}) AS sessions,
   count(*) FILTER (WHERE NOT (${LIVING})) AS erased,
   count(*) FILTER (WHERE origin IS NOT NULL AND ${LIVING}) AS imported,
-  coalesce(sum(tool_calls), 0) AS tool_calls,
+  coalesce(sum(tool_calls) FILTER (WHERE kind <> 'review'), 0) AS tool_calls,
   min(started_at) FILTER (WHERE ${LIVING}) AS oldest,
   max(updated_at) FILTER (WHERE ${LIVING}) AS newest
   FROM sessions`;

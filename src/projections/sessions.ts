@@ -15,7 +15,7 @@ import { titleOf } from "./title.ts";
  */
 export const sessions: Projection = {
   name: "sessions",
-  version: 2,
+  version: 3,
   tables: ["sessions"],
   schema: `CREATE TABLE sessions (
     id INTEGER PRIMARY KEY,
@@ -29,6 +29,7 @@ export const sessions: Projection = {
     model TEXT,
     title TEXT,
     named_by INTEGER,
+    titled_by INTEGER,
     origin TEXT,
     started_at INTEGER NOT NULL,
     updated_at INTEGER NOT NULL,
@@ -63,16 +64,23 @@ export const sessions: Projection = {
           sql: RENAME,
           params: [event.title || null, stream, stream],
         }];
+      case "SessionTitled":
+        // Erased, it is "": as if there had been none.
+        return event.title === ""
+          ? []
+          : [{ sql: TITLE, params: [event.title, stream, stream] }];
       case "ModelChosen":
         return [{ sql: CHOOSE, params: [event.models[0] ?? null, stream] }];
       case "ModelFellBack":
         return [{ sql: CHOOSE, params: [event.model, stream] }];
       case "TurnEnded":
         return [{ sql: END_TURN, params: [at, event.why, stream] }];
+      case "SessionEnded":
+        return [{ sql: END, params: [at, event.reason, stream] }];
       case "SessionErased":
         return [
           { sql: ERASE, params: [stream] },
-          { sql: UNNAME, params: [stream] },
+          { sql: UNNAME, params: [stream, stream] },
         ];
       default:
         return [];
@@ -142,6 +150,10 @@ const RENAME = `UPDATE sessions SET title = ?,
   named_by = (SELECT id FROM sessions WHERE name = ?)
   WHERE id = (SELECT root FROM sessions WHERE name = ?)`;
 
+const TITLE = `UPDATE sessions SET title = ?,
+  titled_by = (SELECT id FROM sessions WHERE name = ?)
+  WHERE id = (SELECT root FROM sessions WHERE name = ?) AND named_by IS NULL`;
+
 const COUNT = `UPDATE sessions SET updated_at = ?, calls = calls + 1,
   tool_calls = tool_calls + ?, input = input + ?, output = output + ?,
   cached = cached + ?, reasoning = reasoning + ? WHERE name = ?`;
@@ -151,9 +163,13 @@ const CHOOSE = "UPDATE sessions SET model = ? WHERE name = ?";
 const END_TURN =
   "UPDATE sessions SET updated_at = ?, stop_reason = ? WHERE name = ?";
 
+const END = "UPDATE sessions SET updated_at = ?, end_reason = ? WHERE name = ?";
+
 const ERASE = `UPDATE sessions SET title = NULL, named_by = NULL,
-  end_reason = 'erased' WHERE name = ?`;
+  titled_by = NULL, end_reason = 'erased' WHERE name = ?`;
 
 /** The title that an erased session gave goes with it, whichever row it stands in. */
-const UNNAME = `UPDATE sessions SET title = NULL, named_by = NULL
-  WHERE named_by = (SELECT id FROM sessions WHERE name = ?)`;
+const UNNAME = `UPDATE sessions SET title = NULL, named_by = NULL,
+  titled_by = NULL
+  WHERE named_by = (SELECT id FROM sessions WHERE name = ?)
+  OR titled_by = (SELECT id FROM sessions WHERE name = ?)`;

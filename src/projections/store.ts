@@ -5,7 +5,15 @@ import type { Projection } from "./projection.ts";
 import { Projector } from "./projector.ts";
 import { Statements } from "./statements.ts";
 import { faultOf, StoreUnavailableError } from "./store_error.ts";
-import { openStoreFile, removeStoreFile } from "./store_file.ts";
+import {
+  type FileId,
+  fileIdOf,
+  isSameFile,
+  isThere,
+  openStoreFile,
+  removeSetAside,
+  setStoreAside,
+} from "./store_file.ts";
 
 export interface StoreOptions {
   /** Hears, in one line, that the store was made again and why. */
@@ -19,12 +27,15 @@ interface Opened {
   readonly db: Database;
   readonly statements: Statements;
   readonly projector: Projector;
+  /** Null where there is no file, or none that can be known again. */
+  readonly file: FileId | null;
 }
 
 /**
  * The projections in their file, `state.db`, opened when first used. Damaged,
- * of another layout or gone, it is made again from the log; where it cannot be
- * used now, that is a StoreUnavailableError, and never an empty answer (P81).
+ * of another layout or gone, also while it is open, it is made again from the
+ * log, and what was there is set aside; where it cannot be used now, that is a
+ * StoreUnavailableError, and never an empty answer (P81).
  */
 export class Store {
   readonly #path: string;
@@ -71,6 +82,22 @@ export class Store {
   }
 
   /**
+   * Asks the store for what a turn can do without: waits for no catching up,
+   * and is null where the store cannot be read now (promise 4).
+   */
+  glance<TAnswer>(ask: (store: Statements) => TAnswer): TAnswer | null {
+    try {
+      return this.#soundly(({ projector, statements }) => {
+        projector.prepare();
+        return ask(statements);
+      });
+    } catch (error) {
+      if (error instanceof StoreUnavailableError) return null;
+      throw error;
+    }
+  }
+
+  /**
    * Drops every projection and folds the log again, to the same rows.
    *
    * @throws {StoreUnavailableError} If it is locked or cannot be written.
@@ -104,18 +131,35 @@ export class Store {
   #soundly<TResult>(work: (opened: Opened) => TResult): TResult {
     return this.#plainly(() => {
       try {
+        this.#leaveWhatIsGone();
         return work(this.#opened ??= this.#open());
       } catch (error) {
         const isUnsound = faultOf(error) === "unsound";
         if (!isUnsound || !(error instanceof Error)) throw error;
         this.close();
-        removeStoreFile(this.#path);
-        this.#note(`store: made again from the log, for ${error.message}`);
+        const aside = setStoreAside(this.#path);
         this.#opened = this.#open();
-        this.#opened.projector.catchUp();
-        return work(this.#opened);
+        const result = work(this.#opened);
+        const kept = isThere(aside) ? `; the old file is ${aside}` : "";
+        this.#note(
+          `store: made again from the log, for ${error.message}${kept}`,
+        );
+        return result;
       }
     });
+  }
+
+  /** What is written to a file without a name would be lost. */
+  #leaveWhatIsGone(): void {
+    if (!this.#opened?.file || isSameFile(this.#path, this.#opened.file)) {
+      return;
+    }
+    this.close();
+    // Another process may have made it again already.
+    if (isThere(this.#path)) return;
+    this.#note(
+      `store: ${this.#path} was removed while it was in use; made again from the log`,
+    );
   }
 
   /** Says in our words why the file cannot be used now. */
@@ -124,7 +168,7 @@ export class Store {
       return work();
     } catch (error) {
       const fault = faultOf(error);
-      if (fault === undefined || fault === "unsound") throw error;
+      if (fault === undefined) throw error;
       const why = error instanceof Error ? error.message : String(error);
       throw new StoreUnavailableError(
         `Cannot use ${this.#path}: ${
@@ -145,8 +189,12 @@ export class Store {
       statements,
       this.#log,
       this.#projections,
-      this.#note,
+      {
+        note: this.#note,
+        // Whatever was erased since may stand in it.
+        onErasure: () => removeSetAside(this.#path),
+      },
     );
-    return { db, statements, projector };
+    return { db, statements, projector, file: fileIdOf(this.#path) };
   }
 }

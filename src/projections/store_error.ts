@@ -31,11 +31,12 @@ export function faultOf(error: unknown): StoreFault | undefined {
   const { message } = error;
   if (/database.* is locked/.test(message)) return "locked";
   if (
-    /disk is full|readonly database|unable to open|I\/O error/.test(message)
+    /disk is full|readonly database|unable to open/.test(message)
   ) {
     return "unwritable";
   }
-  return /malformed|not a database|no such (table|column)|has no column|corrupt/
+  // A file that was cut short under a reader is an I/O error.
+  return /malformed|not a database|no such (fts5 )?(table|column)|has no column|corrupt|I\/O error/
       .test(message)
     ? "unsound"
     : undefined;

@@ -40,14 +40,65 @@ export function openStoreFile(path: string, busyMs: number): Database {
   }
 }
 
-/** Removes the file and its journals: the log has everything that was in it. */
-export function removeStoreFile(path: string): void {
-  for (const suffix of ["", "-wal", "-shm", "-journal"]) {
-    try {
-      Deno.removeSync(path + suffix);
-    } catch (error) {
-      if (!(error instanceof Deno.errors.NotFound)) throw error;
-    }
+/** Which file a path leads to, whatever it is called later. */
+export type FileId = readonly [device: number, inode: number];
+
+/** Null where a file cannot be known again by it. */
+export function fileIdOf(path: string): FileId | null {
+  if (path === ":memory:") return null;
+  const { dev, ino } = Deno.statSync(path);
+  return ino === null ? null : [dev, ino];
+}
+
+/** Does the path still lead to this file? */
+export function isSameFile(path: string, [device, inode]: FileId): boolean {
+  const found = statOf(path);
+  return found !== null && found.dev === device && found.ino === inode;
+}
+
+/** Is there a file of that name? */
+export function isThere(path: string): boolean {
+  return statOf(path) !== null;
+}
+
+function statOf(path: string): Deno.FileInfo | null {
+  try {
+    return Deno.statSync(path);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return null;
+    throw error;
+  }
+}
+
+/**
+ * Gives the file another name, for whoever wants to see what happened to it,
+ * and returns it. The one that had that name before is gone: a home keeps one.
+ */
+export function setStoreAside(path: string): string {
+  const aside = asideOf(path);
+  for (const journal of ["-wal", "-shm", "-journal"]) remove(path + journal);
+  try {
+    Deno.renameSync(path, aside);
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+  }
+  return aside;
+}
+
+/** Removes what was set aside, if anything was. */
+export function removeSetAside(path: string): void {
+  remove(asideOf(path));
+}
+
+function asideOf(path: string): string {
+  return `${path}.damaged`;
+}
+
+function remove(path: string): void {
+  try {
+    Deno.removeSync(path);
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
   }
 }
 

@@ -53,7 +53,7 @@ export function tailOf(
   session: string,
   count: number,
 ): readonly Message[] {
-  return windowOf(
+  return messagesBetween(
     store,
     session,
     lengthOf(store, session) - count + 1,
@@ -69,7 +69,7 @@ export function around(
 ): readonly Message[] {
   const hit = store.get<{ seq: number; session: string }>(PLACE, position);
   if (!hit) return [];
-  return windowOf(store, hit.session, hit.seq - count, hit.seq + count);
+  return messagesBetween(store, hit.session, hit.seq - count, hit.seq + count);
 }
 
 /** How many messages the conversation that ends with `session` has. */
@@ -80,7 +80,8 @@ export function lengthOf(store: Statements, session: string): number {
   return Math.max(0, ...lengths);
 }
 
-function windowOf(
+/** The messages of the conversation that `session` ends, from number `first` to `last`. */
+export function messagesBetween(
   store: Statements,
   session: string,
   first: number,

@@ -6,7 +6,8 @@ export interface ModelCall {
   readonly session: string;
   readonly root: string;
   readonly model: string | null;
-  readonly purpose: "turn" | "review";
+  /** Aside: a judge, a title, a summary of this or of another conversation. */
+  readonly purpose: "turn" | "review" | "aside";
   /** ISO 8601 UTC. */
   readonly at: string;
   readonly input: number;
@@ -36,7 +37,8 @@ export function listModelCalls(
 
 const LIST = `SELECT c.position, s.name AS session, r.name AS root,
   coalesce(m.name, s.model) AS model,
-  iif(s.kind = 'review', 'review', 'turn') AS purpose,
+  CASE WHEN c.aside THEN 'aside' WHEN s.kind = 'review' THEN 'review'
+    ELSE 'turn' END AS purpose,
   c.at, c.input, c.output, c.cached, c.reasoning, c.estimated
   FROM model_calls c JOIN sessions s ON s.id = c.session
   JOIN sessions r ON r.id = s.root LEFT JOIN models m ON m.id = c.model

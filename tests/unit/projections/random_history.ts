@@ -72,7 +72,14 @@ function take(
       talk.dropped(number === 0 ? "" : `part ${index}`);
       break;
     case 15:
-      talk.add({ type: "SessionRenamed", title: `title ${number}` });
+      talk.add(
+        number === 0 ? { type: "SessionRenamed", title: `title ${number}` } : {
+          type: "SessionTitled",
+          title: `made ${number}`,
+          model: "m",
+          usage: null,
+        },
+      );
       break;
     default:
       talk.end();

@@ -167,6 +167,34 @@ Deno.test("searchMessages() gives the best message of a conversation, or all", (
   });
 });
 
+Deno.test("P69 searchMessages() finds what was said before three compressions once", () => {
+  const history = new History();
+  const s1 = history.start("s1");
+  s1.user("zebra, at first");
+  const s2 = s1.split("s2");
+  s2.user("a zebra again");
+  const s3 = s2.split("s3");
+  s3.user("something else");
+  s3.split("s4").user("and something");
+  withStore(history, (store) => {
+    const { hits } = store.read((db) => searchMessages(db, "zebra first"));
+    assertEquals(hits.map(({ root, seq }) => [root, seq]), [["s1", 1]]);
+    assertEquals(positionsOf(store, "zebra").length, 1);
+    const others = { excludeSession: "s4" };
+    assertEquals(positionsOf(store, "zebra first", others), [2]);
+    assertEquals(positionsOf(store, "something", others), [6]);
+  });
+});
+
+Deno.test("F196 searchMessages() puts what a person took part in before what ran in a batch", () => {
+  const history = new History();
+  history.start("chat").user("same words");
+  history.start("batch", { source: "batch" }).user("same words");
+  withStore(history, (store) => {
+    assertEquals(positionsOf(store, "same"), [2, 4]);
+  });
+});
+
 Deno.test("searchMessages() tells where a hit stands in its conversation", () => {
   const history = new History();
   const s1 = history.start("s1");

@@ -1,4 +1,5 @@
 import { assertEquals } from "@std/assert";
+import { NO_USAGE } from "../../../src/domain/usage.ts";
 import { listSessions } from "../../../src/projections/session_list.ts";
 import { titleOf } from "../../../src/projections/title.ts";
 import { tailOf, transcriptOf } from "../../../src/projections/transcript.ts";
@@ -124,7 +125,11 @@ Deno.test("listModelCalls() tells each call's cost, model and purpose", () => {
   s1.dropped("uncounted");
   const from = { stream: "s1", revision: 3 };
   history.start("r1", { kind: "review", root: "s1", from }).reply("noted");
-  history.start("s2").reply("other");
+  const usage = { ...NO_USAGE, input: 7, output: 3 };
+  const s2 = history.start("s2");
+  s2.reply("other");
+  s2.add({ type: "SessionTitled", title: "one", model: "cheap", usage });
+  s2.add({ type: "PastSummarised", model: "cheap", usage: null });
   withStore(history, (store) => {
     const calls = store.read((db) => listModelCalls(db, "s1"));
     assertEquals(calls, [
@@ -155,6 +160,11 @@ Deno.test("listModelCalls() tells each call's cost, model and purpose", () => {
         estimated: false,
       },
     ]);
-    assertEquals(store.read((db) => listModelCalls(db)).length, 3);
+    const [, , , title, ...more] = store.read((db) => listModelCalls(db));
+    assertEquals(more, []);
+    assertEquals(
+      [title?.purpose, title?.model, title?.input, title?.session],
+      ["aside", "cheap", 7, "s2"],
+    );
   });
 });

@@ -9,7 +9,12 @@ import {
   unusedSince,
 } from "../../../src/projections/lineage.ts";
 import { statsOf } from "../../../src/projections/session_stats.ts";
-import { givenTitle } from "../../../src/projections/title.ts";
+import { untitled } from "../../../src/projections/session_list.ts";
+import {
+  givenTitle,
+  suggestedTitle,
+  titleOf,
+} from "../../../src/projections/title.ts";
 import { Store } from "../../../src/projections/store.ts";
 import { History, type Talk } from "../../support/history.ts";
 import { withStore } from "./store_in_memory.ts";
@@ -32,6 +37,15 @@ Deno.test("a title that somebody gave stays, whatever is said before or after", 
     assertEquals(store.read((db) => titleIn(db, "s2")), "first of all");
     assertEquals(store.read((db) => titleIn(db, "nowhere")), null);
   });
+});
+
+Deno.test("a title is made of the words of a message, not of what goes with it", () => {
+  assertEquals(titleOf("why?\n\n[attached: a.ts]\n```\n1|x\n```"), "why?");
+  assertEquals(
+    titleOf('[The user chose the skill "tidy": follow it.]\n\n# Tidy'),
+    "/tidy",
+  );
+  assertEquals(titleOf("[attached: x] is a word"), "[attached: x] is a word");
 });
 
 Deno.test("a title given in any part is the whole conversation's", () => {
@@ -60,6 +74,81 @@ Deno.test("a title goes with the part that gave it when that is erased, by steps
   store.rebuild();
   assertEquals([bySteps, title()], ["more words", "more words"]);
   store.close();
+});
+
+function entitle(talk: Talk, title: string): void {
+  talk.add(
+    { type: "SessionTitled", title, model: "cheap", usage: null },
+    "idle",
+    "idle",
+  );
+}
+
+Deno.test("a title that a model made stands before first words, and behind a given one (F205)", () => {
+  const history = new History();
+  const s1 = history.start("s1");
+  s1.user("made of words");
+  entitle(s1, "made by a model");
+  s1.user("other words");
+  const s2 = history.start("s2");
+  s2.user("words");
+  entitle(s2, "too early");
+  rename(s2, "given");
+  entitle(s2, "too late");
+  withStore(history, (store) => {
+    assertEquals(store.read((db) => titleIn(db, "s1")), "made by a model");
+    assertEquals(store.read((db) => titleIn(db, "s2")), "given");
+  });
+});
+
+Deno.test("a title that a model made goes with the part that is erased", () => {
+  const history = new History();
+  const s1 = history.start("s1");
+  s1.user("words");
+  const s2 = s1.split("s2");
+  entitle(s2, "secret title");
+  s2.erase();
+  withStore(history, (store) => {
+    assertEquals(store.read((db) => titleIn(db, "s1")), "words");
+  });
+  s1.erase();
+  withStore(history, (store) => {
+    assertEquals(store.read((db) => titleIn(db, "s1")), null);
+  });
+});
+
+Deno.test("untitled() gives the ends of conversations that nobody named, last used first", () => {
+  const history = new History();
+  const s1 = history.start("s1");
+  s1.user("one");
+  s1.split("s2").user("two");
+  history.start("empty");
+  entitle(history.start("made"), "by a model");
+  rename(history.start("given"), "by a person");
+  history.start("s3").user("three");
+  history.start("gone").erase();
+  withStore(history, (store) => {
+    assertEquals(store.read((db) => untitled(db, 9)), ["s3", "s2"]);
+    assertEquals(store.read((db) => untitled(db, 1)), ["s3"]);
+  });
+});
+
+Deno.test("suggestedTitle() takes the title out of what a model answers", () => {
+  for (
+    const [answer, title] of [
+      ["Fix the build", "Fix the build"],
+      ['"Fix the build."', "Fix the build"],
+      ["\n\n## **Title: Fix the build**\nBecause it broke.", "Fix the build"],
+      ["- `Fix` the build", "Fix` the build"],
+      ["「修复构建」。", "修复构建"],
+      ["a\u202eb\u200b\u0007c", "ab c"],
+      ["", null],
+      ['  \n""\n', null],
+      ["latest", null],
+    ] as const
+  ) assertEquals(suggestedTitle(answer), title, answer);
+  const long = suggestedTitle("😀".repeat(200)) ?? "";
+  assert([...long].length <= 60 && long.endsWith("…") && long.isWellFormed());
 });
 
 Deno.test("givenTitle() takes 100 characters, and none that a terminal obeys", () => {
