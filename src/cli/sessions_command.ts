@@ -6,6 +6,7 @@ import type {
   SessionExportFlags,
   ShowFlags,
   StatsFlags,
+  TitlesFlags,
 } from "./flags.ts";
 import type { Frame } from "./frame.ts";
 import {
@@ -75,6 +76,19 @@ const rename = buildCommand<Record<never, never>, [string, string], Frame>({
   },
   func(_flags, id, title) {
     this.start(({ renameSession }, io) => renameSession({ id, title }, io));
+  },
+});
+
+const titles = buildCommand<TitlesFlags, [], Frame>({
+  docs: {
+    brief: "Have a model name the sessions that nobody named",
+    fullDescription: "fupan sessions titles --limit 5",
+  },
+  parameters: {
+    flags: { limit: value("N", positive, "At most so many (20)") },
+  },
+  func(flags) {
+    this.start(({ titleSessions }, io) => titleSessions(flags, io));
   },
 });
 
@@ -166,7 +180,14 @@ const exportCommand = buildCommand<
 
 /** `sessions`: declared as in contract 4. */
 export const sessionsCommand = buildRouteMap<
-  "list" | "show" | "rename" | "delete" | "prune" | "stats" | "export",
+  | "list"
+  | "show"
+  | "rename"
+  | "titles"
+  | "delete"
+  | "prune"
+  | "stats"
+  | "export",
   Frame
 >({
   docs: {
@@ -177,6 +198,7 @@ export const sessionsCommand = buildRouteMap<
     list,
     show,
     rename,
+    titles,
     delete: deleteCommand,
     prune,
     stats,
