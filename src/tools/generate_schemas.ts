@@ -17,7 +17,7 @@ function offerOf({ name, description, schema }: Tool) {
   return { type: "function", function: { name, description, parameters } };
 }
 
-/** Without what every schema says, what is so anyway, and zod's own bounds. */
+/** Without what every schema says, and what a call need not say or may overstep. */
 function brief(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(brief);
   if (typeof value !== "object" || value === null) return value;
@@ -32,11 +32,14 @@ function isNoise(key: string, value: unknown): boolean {
     case "$schema":
     case "additionalProperties":
     case "minLength":
+    case "maxItems":
       return true;
     case "default":
-      return value === false || (Array.isArray(value) && value.length === 0);
+    case "minimum":
+    case "maximum":
+      // An argument may have such a name.
+      return typeof value !== "object" || Array.isArray(value);
     default:
-      return typeof value === "number" &&
-        Math.abs(value) === Number.MAX_SAFE_INTEGER;
+      return false;
   }
 }

@@ -5,6 +5,8 @@ import type { Tool } from "./tool.ts";
 
 /** What a tool may touch, which decides what it may run beside. */
 export type Reach =
+  /** No file, and nothing that another call could see. */
+  | "nothing"
   /** Reads files under `path`. */
   | "reads"
   /** Writes the file at `path`. */
@@ -50,6 +52,10 @@ export const TOOLS = {
     reach: "reads",
     load: async () => (await import("./search_files.ts")).searchFiles,
   },
+  session_search: {
+    reach: "nothing",
+    load: async () => (await import("./session_search.ts")).sessionSearch,
+  },
   skill_manage: {
     reach: "anything",
     load: async () => (await import("./skill_manage.ts")).skillManage,
@@ -92,6 +98,7 @@ export const TOOLSETS = {
     "process",
     "read_file",
     "search_files",
+    "session_search",
     "skill_manage",
     "skill_view",
     "skills_list",
@@ -104,6 +111,7 @@ export const TOOLSETS = {
   file: ["patch", "read_file", "search_files", "write_file"],
   terminal: ["process", "terminal"],
   skills: ["skill_manage", "skill_view", "skills_list"],
+  session_search: ["session_search"],
   none: [],
 } as const satisfies Readonly<Record<string, readonly ToolName[]>>;
 

@@ -2,16 +2,16 @@ import type { ToolCall } from "../domain/tool_call.ts";
 import { type Reach, toolEntry } from "./mod.ts";
 import { absolutePath, folderOf, isWithin, nameOf } from "./text/paths.ts";
 
-/** Where a call reaches, and how. */
-interface Scope {
+/** Where a call reaches, and how; "nowhere" is apart from every place. */
+type Scope = "nowhere" | {
   readonly path: string;
-  readonly reach: Exclude<Reach, "anything">;
-}
+  readonly reach: Exclude<Reach, "anything" | "nothing">;
+};
 
 /**
  * Groups calls so that those of one group may run at once (behaviour 2.4): the
- * whole batch, if each call only reads or writes files and no two that touch
- * one place could see each other's doing; else one by one, in their order.
+ * whole batch, if each call reaches nothing or only reads or writes files and no
+ * two that touch one place could see each other's doing; else one by one, in their order.
  */
 export function planCalls(
   calls: readonly ToolCall[],
@@ -33,6 +33,7 @@ export function planCalls(
 }
 
 function areApart(a: Scope, b: Scope): boolean {
+  if (a === "nowhere" || b === "nowhere") return true;
   if (a.reach === "reads" && b.reach === "reads") return true;
   return !isWithin(a.path, b.path) && !isWithin(b.path, a.path);
 }
@@ -44,6 +45,7 @@ function scopeOf(
 ): Scope | null {
   const reach = toolEntry(tool)?.reach ?? "anything";
   if (reach === "anything") return null;
+  if (reach === "nothing") return "nowhere";
   try {
     const { path = "." } = JSON.parse(args) as { path?: unknown };
     if (typeof path !== "string") return null;

@@ -5,6 +5,7 @@ import type { BackgroundProcess, ProcessTable } from "./process_table.ts";
 import { within } from "./shell/delay.ts";
 import { cleanOutput } from "./text/clean_output.ts";
 import { defineTool } from "./tool.ts";
+import { upTo } from "./up_to.ts";
 
 /** Characters of a process's output that one call shows. */
 const OUTPUT_CHARS = 50_000;
@@ -23,9 +24,9 @@ const schema = z.strictObject({
   id: z.string().optional(),
   data: z.string().optional()
     .describe("For its input; submit adds a newline, close ends it"),
-  timeout: z.int().min(1).max(600).default(60).describe("wait: seconds"),
+  timeout: upTo(600).default(60).describe("wait: seconds (60)"),
   offset: z.int().min(1).optional().describe("log: first line"),
-  limit: z.int().min(1).max(2000).default(200),
+  limit: upTo(2000).default(200),
 });
 type Args = z.output<typeof schema>;
 

@@ -11,6 +11,7 @@ import {
 import { binaryKind } from "./text/binary.ts";
 import { absolutePath } from "./text/paths.ts";
 import { defineTool } from "./tool.ts";
+import { upTo } from "./up_to.ts";
 
 /** Characters of one page and of one line (F226, behaviour 3.2). */
 const PAGE_CHARS = 100_000;
@@ -21,7 +22,7 @@ const FOOTER_CHARS = 200;
 const schema = z.strictObject({
   path: z.string(),
   offset: z.int().min(1).default(1).describe("First line"),
-  limit: z.int().min(1).max(2000).default(500).describe("Lines"),
+  limit: upTo(2000).default(500).describe("Lines (500)"),
 });
 type Page = Pick<z.output<typeof schema>, "offset" | "limit">;
 

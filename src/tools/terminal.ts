@@ -19,7 +19,9 @@ const schema = z.strictObject({
   command: z.string().min(1),
   background: z.boolean().default(false)
     .describe("Keep it running; see tool process"),
-  timeout: z.int().min(1).max(600).optional().describe("Seconds (180)"),
+  timeout: z.int().min(1).max(600).optional().describe(
+    "Seconds (180)",
+  ),
   workdir: z.string().optional().describe("Run it there, this once"),
 });
 type Args = z.output<typeof schema>;

@@ -8,6 +8,7 @@ import type {
 } from "../domain/ports.ts";
 import type { Skills } from "../domain/skills.ts";
 import type { Fetched, FetchLimits } from "../gate/net/guarded_fetch.ts";
+import type { Past } from "./past/past.ts";
 import type { ProcessTable } from "./process_table.ts";
 
 /** Fetches what is public, and refuses all else at every hop. */
@@ -25,12 +26,16 @@ export interface ToolDeps {
   readonly memory: Memory | null;
   /** Null where no skill is to be used. */
   readonly skills: Skills | null;
+  /** Null where no other session can be seen. */
+  readonly past: Past | null;
   readonly fetchGuarded: FetchGuarded;
   readonly processes: ProcessTable;
   /** Seconds that a foreground command may take if the call does not say. */
   readonly timeoutSeconds: number;
   /** What `~` stands for; null leaves it alone. */
   readonly home: string | null;
+  /** The agent's own folder, which no search shows; left out: there is none. */
+  readonly ownFolder?: string | undefined;
   /** False keeps `search_files` from using ripgrep. */
   readonly ripgrep: boolean;
 }

@@ -9,6 +9,7 @@ import type {
 import type { Skills } from "../domain/skills.ts";
 import type { ToolCall } from "../domain/tool_call.ts";
 import { toolEntry, TOOLS } from "./mod.ts";
+import type { Past } from "./past/past.ts";
 import { planCalls } from "./plan.ts";
 import { ProcessTable } from "./process_table.ts";
 import { within } from "./shell/delay.ts";
@@ -29,6 +30,8 @@ const COMMAND_SECONDS = 180;
 export interface ToolboxOptions {
   /** The environment of this process; commands get a small part of it. */
   readonly environment: Readonly<Record<string, string>>;
+  /** The agent's own folder: no search shows what is in it. */
+  readonly ownFolder?: string | undefined;
   /** How commands become processes; `bash -c` if left out. */
   readonly launch?: Launch;
   /** Null where nobody can be asked. */
@@ -37,6 +40,8 @@ export interface ToolboxOptions {
   readonly memory?: Memory | null;
   /** Null or left out where no skill is to be used. */
   readonly skills?: Skills | null;
+  /** Null or left out where no other session can be seen. */
+  readonly past?: Past | null;
   /** The gate's own, loaded at its first use, if left out. */
   readonly fetchGuarded?: FetchGuarded;
   readonly timeoutSeconds?: number;
@@ -63,10 +68,12 @@ export function createToolbox(options: ToolboxOptions): OwnedToolbox {
     clarify: options.clarify,
     memory: options.memory ?? null,
     skills: options.skills ?? null,
+    past: options.past ?? null,
     fetchGuarded: options.fetchGuarded ?? fetchGuarded,
     processes,
     timeoutSeconds: options.timeoutSeconds ?? COMMAND_SECONDS,
     home: environment["HOME"] ?? null,
+    ownFolder: options.ownFolder,
     ripgrep: options.ripgrep ?? true,
   };
   return {

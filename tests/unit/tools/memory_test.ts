@@ -1,4 +1,5 @@
 import { assertEquals, assertRejects, assertStringIncludes } from "@std/assert";
+import { SCHEMAS } from "../../../src/tools/schemas.ts";
 import { memory } from "../../../src/tools/memory.ts";
 import { onStage } from "../memory/support.ts";
 import { calling, depsWith } from "./support.ts";
@@ -93,7 +94,7 @@ Deno.test("memory says that it is off where it is", async () => {
   );
 });
 
-Deno.test("memory states where each kind of fact belongs (F149-F151)", () => {
+Deno.test("memory states where each kind of fact belongs, and has no way to read (F138, F149-F151)", () => {
   for (
     const words of [
       "user: who the user is",
@@ -104,4 +105,7 @@ Deno.test("memory states where each kind of fact belongs (F149-F151)", () => {
       "State facts",
     ]
   ) assertStringIncludes(memory.description, words);
+  const { action } =
+    JSON.parse(SCHEMAS["memory"] ?? "").function.parameters.properties;
+  assertEquals(action.enum, ["add", "replace", "remove"]);
 });

@@ -10,8 +10,13 @@ Deno.test("SCHEMAS are what the tools' zod schemas generate", async () => {
 
 Deno.test("toolSchemas keeps the default tools within 6,700 bytes", () => {
   const text = toolSchemas(toolsetNames("default"));
-  assertEquals(JSON.parse(text).length, 13);
+  assertEquals(JSON.parse(text).length, 14);
   assert(new TextEncoder().encode(text).length <= 6700);
+});
+
+Deno.test("session_search takes less than 350 bytes of a request", () => {
+  const schema = SCHEMAS["session_search"] ?? "";
+  assert(schema !== "" && schema.length < 350, `${schema.length} bytes`);
 });
 
 Deno.test("toolSchemas gives the same bytes whatever the order of names", () => {

@@ -38,6 +38,15 @@ const TABLE: readonly (readonly [string, readonly Ask[], readonly number[]])[] =
     ["a question among reads", [["read_file", { path: "a" }], ["clarify", {
       question: "?",
     }]], [1, 1]],
+    ["a write among searches of the past", [
+      ["session_search", {
+        query: "x",
+      }],
+      ["write_file", { path: "a", content: "" }],
+      ["session_search", {
+        query: "y",
+      }],
+    ], [3]],
     ["arguments that cannot be read", [["read_file", { path: 7 }], [
       "read_file",
       { path: "b" },

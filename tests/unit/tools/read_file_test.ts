@@ -34,6 +34,11 @@ Deno.test("F226 read_file shows 500 lines unless told otherwise, and where to go
     const page = await read({ path: "a", offset: 501, limit: 2000 }, folder);
     assertEquals(page.output.split("\n").at(0), "501|l501");
     assertEquals(page.output.split("\n").at(-1), "[lines 501-2500 of 2500]");
+    const most = await read({ path: "a", limit: 9000 }, folder);
+    assertEquals(
+      most.output.split("\n").at(-1),
+      "[lines 1-2000 of 2500; go on with offset 2001]",
+    );
     const past = await read({ path: "a", offset: 2501 }, folder);
     assertEquals(past.output, "[no line 2501; the file has 2500]");
   }));

@@ -35,7 +35,7 @@ function conversation({ skills }: Desk) {
   };
 }
 
-Deno.test("the skill tools create, list, view, patch, extend and delete a skill", async () => {
+Deno.test("the skill tools create, list, view, patch, extend and delete a skill (F213)", async () => {
   await inHome(async (desk) => {
     const { list, view, manage } = conversation(desk);
     const created = await manage({

@@ -32,6 +32,7 @@ export function depsWith(changes: Partial<ToolDeps> = {}): ToolDeps {
     clarify: null,
     memory: null,
     skills: null,
+    past: null,
     fetchGuarded: () => {
       throw new TypeError("Cannot fetch: this test has no network");
     },
