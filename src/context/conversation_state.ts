@@ -64,3 +64,17 @@ export function writtenIn(history: readonly Recorded[]): ReadonlySet<string> {
   }
   return written;
 }
+
+/** Does nothing run? A turn that was queued, or a compression, may have begun as another ended. */
+export function isAtRest(history: readonly Recorded[]): boolean {
+  const turn = history.findLast(({ event: { type } }) =>
+    type === "UserMessageReceived" || type === "QueuedMessageTaken" ||
+    type === "TurnEnded"
+  );
+  const compression = history.findLast(({ event: { type } }) =>
+    type === "CompressionStarted" || type === "CompressionGivenUp" ||
+    type === "CompressionCancelled" || type === "HistoryCompacted"
+  );
+  return (turn === undefined || turn.event.type === "TurnEnded") &&
+    compression?.event.type !== "CompressionStarted";
+}

@@ -13,6 +13,7 @@ const REFUSALS: readonly (readonly [ProviderQuirk, RegExp])[] = [
     /(?:missing|must|require|need|expect|lack)[^]{0,80}reasoning_content|reasoning_content[^]{0,80}(?:missing|must be (?:passed|present|provided|included|sent|returned)|(?:is|are) (?:required|needed)|passed back|absent)/i,
   ],
   ["reasoning_forbidden", /reasoning_content/i],
+  ["no_cache_marks", /\bcache_control\b/i],
   ["no_tool_choice", /\btool_choice\b/i],
   [
     "roles_alternate",

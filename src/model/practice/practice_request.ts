@@ -24,6 +24,8 @@ export interface PracticeRequest {
 
 /** Context of the turn stands at the end of the person's message. */
 const CONTEXT = /\n\n<context>\n[^]*<\/context>\s*$/;
+/** Files and outputs that go with the message are no requests. */
+const ATTACHED = /\n\n\[attached: [^\n]*\]\n`{3,}\n[^]*$/;
 /** Notes of the loop, as "[Your last reply was empty ...]", are no prompts. */
 const NOTE = /^\[[^\]]*\]$/;
 
@@ -50,7 +52,8 @@ function isPrompt(message: Fields): boolean {
 }
 
 function promptOf(message: Fields | undefined): string {
-  return contentOf(message).replace(CONTEXT, "").trim();
+  return contentOf(message).replace(CONTEXT, "").replace(ATTACHED, "")
+    .trim();
 }
 
 function contentOf(message: Fields | undefined): string {
