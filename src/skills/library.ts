@@ -1,4 +1,5 @@
 import { nearest } from "../config/nearest.ts";
+import { ahead } from "./ahead.ts";
 import type { SkillDeps } from "./deps.ts";
 import { STREAM } from "./deps.ts";
 import { type Entry, entryAt, nameIn } from "./entry.ts";
@@ -176,14 +177,13 @@ export class Library {
       known?.entries.map((entry) => [`${entry.root} ${entry.folder}`, entry]),
     );
     const entries: Entry[] = [];
-    for (const place of places) {
+    const read = (place: Place): Promise<Entry> => {
       const entry = before.get(`${place.root.kind} ${place.folder}`);
-      entries.push(
-        entry && isOf(entry, place)
-          ? entry
-          : await entryAt(place, history, this.deps, treeAt(place)),
-      );
-    }
+      return entry && isOf(entry, place)
+        ? Promise.resolve(entry)
+        : entryAt(place, history, this.deps, treeAt(place));
+    };
+    for await (const [, entry] of ahead(places, read)) entries.push(entry);
     return { entries, uses: Object.fromEntries(history.uses) };
   }
 

@@ -1,4 +1,5 @@
 import type { SkillEvent } from "../domain/skill_events.ts";
+import { ahead } from "./ahead.ts";
 import { append, recordable } from "./append.ts";
 import type { SkillDeps } from "./deps.ts";
 import { nameIn } from "./entry.ts";
@@ -26,8 +27,10 @@ export async function reconcile(
   await finishChanges(deps, history);
   const events: SkillEvent[] = [];
   const trees = new Map<string, Tree>();
-  for (const folder of folders) {
-    const event = await settle(deps, history, folder, trees);
+  const root = rootOf(deps);
+  const read = (folder: string) => readable(`${root}/${folder}`);
+  for await (const [folder, found] of ahead(folders, read)) {
+    const event = await settle(deps, history, folder, found, trees);
     if (event) events.push(event);
   }
   for (const row of append(deps, events)) history.add(row);
@@ -41,8 +44,9 @@ export async function unrecorded(
   folders: Iterable<string>,
 ): Promise<string[]> {
   const found: string[] = [];
-  for (const folder of folders) {
-    const tree = await readable(`${rootOf(deps)}/${folder}`);
+  const root = rootOf(deps);
+  const read = (folder: string) => readable(`${root}/${folder}`);
+  for await (const [folder, tree] of ahead(folders, read)) {
     if (tree && treeHash(tree.tree) !== history.hashAt(folder)) {
       found.push(folder);
     }
@@ -66,9 +70,9 @@ async function settle(
   deps: SkillDeps,
   history: History,
   folder: string,
+  read: Readable | null,
   trees: Map<string, Tree>,
 ): Promise<SkillEvent | null> {
-  const read = await readable(`${rootOf(deps)}/${folder}`);
   // What cannot be read is listed with its reason; nothing of it is recorded.
   if (read === null) return null;
   const { tree } = read;
@@ -115,10 +119,13 @@ async function redo(
   await (await stage(deps.disk, root, folder, { before, after, id })).commit();
 }
 
-/** The tree of a folder, null for none; or null if it cannot be taken as it is. */
-async function readable(
-  path: string,
-): Promise<{ readonly tree: Tree | null } | null> {
+/** The tree of a folder; null for none. */
+interface Readable {
+  readonly tree: Tree | null;
+}
+
+/** What stands in a folder, or null if it cannot be taken as it is. */
+async function readable(path: string): Promise<Readable | null> {
   try {
     return { tree: await readTree(path) };
   } catch (error) {

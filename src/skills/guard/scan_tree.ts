@@ -10,6 +10,7 @@ import {
 } from "./readings.ts";
 import type { Category, Rule, Severity } from "./rule.ts";
 import { RULES } from "./rules.ts";
+import { sieved } from "./sieve.ts";
 import type { GuardVerdict } from "./trust.ts";
 
 /** One place in a skill, and what is wrong there. */
@@ -41,6 +42,7 @@ export type ScanText = (text: string) => {
   }[];
 };
 
+const ALL_RULES = Object.values(RULES).flat();
 const SHOWN = 120;
 /** What a scanner's finding is called that hides, and does not only order. */
 const DISGUISES: ReadonlySet<string> = new Set([
@@ -91,8 +93,10 @@ function verdictOf(findings: readonly GuardFinding[]): GuardVerdict {
 function ruleFindings(path: string, text: string): GuardFinding[] {
   const found = new Map<string, GuardFinding>();
   for (const reading of readingsOf(text)) {
+    const left = sieved(ALL_RULES, reading.text);
+    if (left.size === 0) continue;
     for (const [category, rules] of Object.entries(RULES)) {
-      for (const rule of rules) {
+      for (const rule of rules.filter((each) => left.has(each))) {
         for (const finding of hits(path, reading, rule)) {
           const key = `${rule.id} ${finding.line}`;
           const known = { ...finding, category: category as Category };
@@ -104,10 +108,9 @@ function ruleFindings(path: string, text: string): GuardFinding[] {
   return [...found.values()];
 }
 
-/** One finding per rule and line; most rules hit no line of most files. */
+/** One finding per rule and line. */
 function* hits(path: string, reading: Reading, rule: Rule) {
   const { id, about, pattern, severity, quotable = true } = rule;
-  if (!wholeOf(pattern).test(reading.text)) return;
   for (const { text, number, isProse } of linesFor(reading, path)) {
     const match = pattern.exec(text);
     if (!match) continue;
@@ -121,17 +124,6 @@ function* hits(path: string, reading: Reading, rule: Rule) {
       about: isQuoted ? `${about}, in a warning of it` : about,
     };
   }
-}
-
-const WHOLE = new Map<RegExp, RegExp>();
-
-/** The pattern for a text of many lines: a sieve, it may hit where no line does. */
-function wholeOf(pattern: RegExp): RegExp {
-  const known = WHOLE.get(pattern);
-  if (known) return known;
-  const whole = new RegExp(pattern.source, `${pattern.flags}m`);
-  WHOLE.set(pattern, whole);
-  return whole;
 }
 
 /**

@@ -11,7 +11,7 @@ export interface IndexItem {
 }
 
 const HEADER =
-  "Skills: tried procedures, by category. If one may fit, load it with skill_view before you start; patch it with skill_manage when it proves wrong; after hard-won work offer to save a new one.";
+  "Skills: tried procedures, by category. If one may fit, load it with skill_view before you start, and follow it; patch it when it proves wrong.";
 const HERE = "Used in this folder before:";
 /** Characters of a description. */
 const DESCRIPTION = 160;

@@ -111,6 +111,21 @@ Deno.test("FC-43 patch never hits a near-duplicate row", async () => {
   });
 });
 
+Deno.test("patch finds a passage whose indentation is shifted, and changes it alone (F214)", async () => {
+  const body = "# Steps\n\n1. Run\n\n    make build\n    make test\n\nend";
+  await inHome(async ({ skills, read }) => {
+    await skills.create("a", skillText("a", body), "data");
+    const before = await read(FILE);
+    await skills.patch("a", {
+      old: "make build\n  make test",
+      text: "make build\n  make check",
+    });
+    const now = await read(FILE);
+    assertStringIncludes(now, "make build\n    make check\n\nend");
+    assertEquals(now.split("\n").length, before.split("\n").length);
+  });
+});
+
 Deno.test("patch refuses what may mean two rows, and shows both (P32)", async () => {
   const rows = "- run: make test now\n- run: make test now  ";
   await inHome(async ({ skills, read }) => {
@@ -238,7 +253,7 @@ Deno.test("writeFile and removeFile keep to the four folders and to what is ther
   });
 });
 
-Deno.test("a blocked write leaves the tree's hash unchanged and records nothing", async () => {
+Deno.test("a blocked write leaves the tree's hash unchanged and records nothing (F215)", async () => {
   await inHome(async ({ home, skills, events }) => {
     await skills.create("a", skillText("a"), "data");
     const [before, count] = [

@@ -43,7 +43,7 @@ Deno.test("P30 one broken skill never stops the rest, and is listed with its rea
   });
 });
 
-Deno.test("FC-44 no name and no path leads out of a skill, and nothing outside gets into the log", async () => {
+Deno.test("FC-44 P34 no name and no path leads out of a skill, and nothing outside gets into the log", async () => {
   await inHome(async ({ skills, write, home, log }) => {
     await write("private/SKILL.md", skillText("private", "outside-content"));
     await write(".env", "KEY=outside-content");
@@ -234,7 +234,7 @@ Deno.test("a reader changes nothing at all", async () => {
   });
 });
 
-Deno.test("message puts a skill and what the user says into one message of the user", async () => {
+Deno.test("message puts a skill and what the user says into one message of the user (F212)", async () => {
   await inHome(async ({ skills }) => {
     await skills.create("a", skillText("a"), "data");
     await skills.writeFile("a", "references/x.md", "x");

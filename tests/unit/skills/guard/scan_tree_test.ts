@@ -21,7 +21,7 @@ function tagged(text: string): string {
   ).join("");
 }
 
-Deno.test("the trust matrix lets in three verdicts at four levels as seed 002 has it", () => {
+Deno.test("the trust matrix lets in three verdicts at four levels as seed 002 has it (F217)", () => {
   const levels = ["builtin", "trusted", "agent-created", "community"] as const;
   const verdicts = ["safe", "caution", "dangerous"] as const;
   const table = levels.map((trust) =>

@@ -18,7 +18,7 @@ async function reasonOf(text: string): Promise<string> {
   return parsed.reason;
 }
 
-Deno.test("FC-41 parseSkill reads a BOM and CRLF with both fields", async () => {
+Deno.test("FC-41 parseSkill reads a BOM and CRLF with both fields (F209)", async () => {
   const bytes = new TextEncoder().encode(
     "\ufeff---\r\nname: csv-tidy\r\ndescription: Clean CSV exports\r\n---\r\n# Steps\r\n1. run tidy\r\n",
   );
@@ -78,7 +78,7 @@ Deno.test("parseSkill says why a file is no skill", async () => {
   }
 });
 
-Deno.test("parseSkill takes what is just within the limits", async () => {
+Deno.test("parseSkill takes what is just within the limits (F218)", async () => {
   const name = "a".repeat(64);
   const description = "é".repeat(1024);
   const parsed = await sound(

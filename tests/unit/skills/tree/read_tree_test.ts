@@ -42,7 +42,7 @@ Deno.test("treeHash tells trees apart by paths and bytes alone, and survives the
   });
 });
 
-Deno.test("readTree follows no link and takes nothing over the limits", async () => {
+Deno.test("readTree follows no link and takes nothing over the limits (F218)", async () => {
   await inHome(async ({ home, write }) => {
     await write("outside.txt", "private");
     await write("file/SKILL.md", "text");
