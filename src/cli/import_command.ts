@@ -17,7 +17,9 @@ function takingFrom(
 ) {
   return buildCommand<Line, [string], Frame>({
     docs: {
-      brief: `Take over the sessions of ${name}`,
+      brief: agent === "hermes"
+        ? `Take over sessions, memory, voice and skills of ${name}`
+        : `Take over the sessions of ${name}`,
       fullDescription: `fupan import ${agent} ${example}`,
     },
     parameters: {

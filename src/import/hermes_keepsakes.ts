@@ -4,6 +4,9 @@ export interface Keepsake {
   readonly path: string;
 }
 
+/** Folders that may stand in each other above a skill, itself counted. */
+const DEEPEST = 4;
+
 const FILES: readonly (readonly [Keepsake["kind"], string])[] = [
   ["memory", "memories/MEMORY.md"],
   ["user", "memories/USER.md"],
@@ -17,11 +20,32 @@ export async function keepsakesIn(home: string): Promise<readonly Keepsake[]> {
     const path = `${home}/${name}`;
     if (await isFile(path)) found.push({ kind, path });
   }
-  for (const category of await foldersIn(`${home}/skills`)) {
-    for (const folder of await foldersIn(category)) {
-      const path = `${folder}/SKILL.md`;
-      if (await isFile(path)) found.push({ kind: "skill", path });
-    }
+  for (const path of await skillsBelow(`${home}/skills`)) {
+    found.push({ kind: "skill", path });
+  }
+  return found;
+}
+
+/** The entries of a memory file there, each once: a line of § alone parts them (behaviour 5.1). */
+export function keepsakeEntries(text: string): readonly string[] {
+  const entries = text.replace(/^\ufeff/, "").replaceAll(/\r\n?/g, "\n")
+    .split(/^§[ \t]*$/m)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "");
+  return [...new Set(entries)];
+}
+
+/** Each SKILL.md below a folder; categories may stand in categories. */
+async function skillsBelow(
+  folder: string,
+  depth = 0,
+): Promise<readonly string[]> {
+  const file = `${folder}/SKILL.md`;
+  if (depth > 0 && await isFile(file)) return [file];
+  if (depth === DEEPEST) return [];
+  const found: string[] = [];
+  for (const each of await foldersIn(folder)) {
+    found.push(...await skillsBelow(each, depth + 1));
   }
   return found;
 }

@@ -39,6 +39,27 @@ export async function seedSoul(home: string): Promise<string | null> {
 }
 
 /**
+ * Puts another voice in the place of the one that a home has, whole or not at
+ * all. Resolves with what the disk said against it, or null.
+ */
+export async function writeSoul(
+  home: string,
+  text: string,
+): Promise<string | null> {
+  const path = `${home}/${NAME}`;
+  const temporary = `${path}.${Deno.pid}.tmp`;
+  try {
+    await Deno.writeTextFile(temporary, text, { mode: 0o600 });
+    await Deno.rename(temporary, path);
+    return null;
+  } catch (error) {
+    const why = worldly(error);
+    if (why === null) throw error;
+    return `Cannot write ${path}: ${why}`;
+  }
+}
+
+/**
  * The voice of a home, from there only. The default speaks where there is no
  * usable file; what reads like an attack is left out, and said so.
  */

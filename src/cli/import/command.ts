@@ -10,14 +10,13 @@ import type { Io } from "../io.ts";
 import { reading } from "../reading.ts";
 import { printable } from "../visible.ts";
 import { writing } from "../writing.ts";
-import { isFolder } from "./find_files.ts";
 import { readHistories } from "./read_histories.ts";
 import { recordHistory } from "./record_history.ts";
 
 /**
  * Records the sessions of another agent as our own, each once: what was
  * imported before, or was deleted since, is left as it is. What is damaged is
- * named on stderr and left out.
+ * named on stderr and left out. Of Hermes, memory, voice and skills come along.
  */
 export async function importHistory(
   flags: ImportHistoryFlags,
@@ -38,7 +37,10 @@ export async function importHistory(
         for (const session of reading.sessions) importer.take(path, session);
       }
     }
-    if (flags.agent === "hermes") await tellKeepsakes(flags.path, io);
+    if (flags.agent === "hermes") {
+      const { takeKeepsakes } = await import("./take_keepsakes.ts");
+      await takeKeepsakes(flags, io, host, home);
+    }
     return importer.conclude();
   });
 }
@@ -142,14 +144,5 @@ class Importer {
       const stream = newSessionId(clock, ids);
       if (this.#home.log.read(stream).length === 0) return stream;
     }
-  }
-}
-
-/** The stores of memory and skills take these over; here they are only named. */
-async function tellKeepsakes(path: string, io: Io): Promise<void> {
-  if (!await isFolder(path)) return;
-  const { keepsakesIn } = await import("../../import/hermes_keepsakes.ts");
-  for (const { kind, path: file } of await keepsakesIn(path)) {
-    io.stdout(printable(`found ${kind}: ${file}; not taken over\n`));
   }
 }

@@ -20,11 +20,23 @@ export async function* readHistories(
 ): AsyncGenerator<History> {
   const read = await readerOf(agent);
   const files = agent === "hermes"
-    ? await findFiles(await isFolder(path) ? `${path}/state.db` : path, "")
+    ? await hermesStore(path)
     : await findFiles(path, ".jsonl");
   for (const file of files) {
     yield { path: file.path, reading: await attempt(read, file) };
   }
+}
+
+/** The store of a Hermes home; none where it has talked of nothing yet. */
+async function hermesStore(path: string): Promise<readonly HistoryFile[]> {
+  if (!await isFolder(path)) return await findFiles(path, "");
+  const { keepsakesIn } = await import("../../import/hermes_keepsakes.ts");
+  const file = `${path}/state.db`;
+  const isThere = (await Array.fromAsync(Deno.readDir(path)))
+    .some(({ name }) => name === "state.db");
+  return isThere || (await keepsakesIn(path)).length === 0
+    ? await findFiles(file, "")
+    : [];
 }
 
 async function readerOf(agent: ImportHistoryFlags["agent"]): Promise<Read> {
