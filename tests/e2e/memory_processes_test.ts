@@ -63,7 +63,7 @@ Deno.test("P21 two processes at the limit lose nothing that they were told is ke
   });
 });
 
-Deno.test("a writer killed at any moment leaves a whole old or a whole new file", async () => {
+Deno.test("a writer killed at any moment leaves a whole old or a whole new file (F147)", async () => {
   await inFolder(async (path) => {
     const home = path.replace(/\/events\.db$/, "");
     const file = `${home}/memories/MEMORY.md`;

@@ -90,7 +90,7 @@ Deno.test("replace takes typographic variants where one is meant (P25)", async (
   });
 });
 
-Deno.test("FC-38 a separator in content is refused, wherever it stands", async () => {
+Deno.test("FC-38 P23 a separator in content is refused, wherever it stands", async () => {
   await onStage(async ({ store, changes }) => {
     for (
       const text of [
@@ -156,7 +156,7 @@ Deno.test("FC-40 an ambiguous replace names its candidates and makes no duplicat
   });
 });
 
-Deno.test("too much is refused with the excess, all entries and what to do (P24)", async () => {
+Deno.test("too much is refused with the excess, all entries and what to do (P24, F141)", async () => {
   await onStage(async ({ store, raw }) => {
     const texts = ["a".repeat(1000), "b".repeat(1000), "stale".repeat(28)];
     await store.change("memory", texts.map(add));

@@ -13,7 +13,7 @@ import {
 
 const textsOf = (raw: string) => readEntries(raw).map(({ text }) => text);
 
-Deno.test("readEntries splits at lines of the sign alone", () => {
+Deno.test("readEntries splits at lines of the sign alone (F137)", () => {
   assertEquals(textsOf("a\n§\nb § c\nd\n§\n§ e"), ["a", "b § c\nd", "§ e"]);
   assertEquals(textsOf("§\n\n§\n a \n § \nb\n§"), ["a", "b"]);
   assertEquals(textsOf(""), []);
