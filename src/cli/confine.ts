@@ -1,12 +1,18 @@
-/** Commands that reach neither the network nor another program (contract 1). */
-const CONFINED: readonly (string | undefined)[] = ["replay", "machines"];
+type Permission = "net" | "run";
+
+/** What commands of a walk through the past reach: nothing (contract 1), or a model alone. */
+const FOREGONE: Readonly<Record<string, readonly Permission[]>> = {
+  replay: ["net", "run"],
+  machines: ["net", "run"],
+  rerun: ["run"],
+};
 
 /**
  * Gives up the permissions that a command does not need, for the one-file
  * program, whose permissions are those of all its commands.
  */
 export async function confine(command: string | undefined): Promise<void> {
-  if (!CONFINED.includes(command)) return;
-  await Deno.permissions.revoke({ name: "net" });
-  await Deno.permissions.revoke({ name: "run" });
+  for (const name of FOREGONE[command ?? ""] ?? []) {
+    await Deno.permissions.revoke({ name });
+  }
 }

@@ -1,0 +1,3 @@
+import { main } from "../src/main.ts";
+
+Deno.exit(await main(["rerun", ...Deno.args]));
