@@ -7,7 +7,7 @@ import { dot } from "./dot.ts";
 import { draw, type Machine } from "./draw.ts";
 import type { Drawing, Marks } from "./drawing.ts";
 import { json } from "./json.ts";
-import { markPath } from "./marks.ts";
+import { followPath } from "./path.ts";
 import { mermaid } from "./mermaid.ts";
 
 const ENDINGS = { mermaid: "mmd", svg: "svg", json: "json" } as const;
@@ -24,14 +24,19 @@ export async function machines(
   catalog: Readonly<Record<string, Machine>>,
   recordedOf: (session: string) => Promise<Iterable<Recorded>>,
 ): Promise<number> {
-  const drawings = chosen(catalog, flags.name).map(([name, machine]) =>
-    draw(name, machine)
-  );
+  const drawn = chosen(catalog, flags.name).map(([name, machine]) => ({
+    machine,
+    drawing: draw(name, machine),
+  }));
+  const drawings = drawn.map(({ drawing }) => drawing);
   const rows = flags.session === undefined
     ? undefined
     : [...await recordedOf(flags.session)];
   const marks = new Map(
-    rows && drawings.map((drawing) => [drawing, markPath(drawing, rows)]),
+    rows && drawn.map(({ drawing, machine }) => [
+      drawing,
+      followPath(drawing, machine, rows),
+    ]),
   );
   if (flags.out === undefined) {
     io.stdout(await write(flags.format, drawings, marks));

@@ -17,6 +17,33 @@ export function draw(name: string, machine: Machine): Drawing {
   return { name, version: machine.version ?? "0", states: walk(machine.root) };
 }
 
+/** Which arrows of its drawing each transition of a machine became. */
+export function sourcesOf(
+  { states }: Drawing,
+  { root }: Machine,
+): ReadonlyMap<Transition, readonly DrawnTransition[]> {
+  const nodes = nodesIn(root);
+  return new Map(
+    states.flatMap(({ transitions }, index) => {
+      const node = nodes[index];
+      let at = 0;
+      return (node ? transitionsOf(node) : []).map((transition) => {
+        const from = at;
+        at += Math.max(transition.target?.length ?? 0, 1);
+        return [transition, transitions.slice(from, at)] as const;
+      });
+    }),
+  );
+}
+
+function nodesIn(node: Node): Node[] {
+  return [node, ...Object.values(node.states).flatMap(nodesIn)];
+}
+
+function transitionsOf(node: Node): Transition[] {
+  return [...(node.always ?? []), ...[...node.transitions.values()].flat()];
+}
+
 function walk(node: Node): DrawnState[] {
   return [
     {
@@ -28,10 +55,7 @@ function walk(node: Node): DrawnState[] {
       effects: node.invoke.map(({ src }) => nameOf(src)),
       entry: node.entry.map(nameOf).filter(isOurs),
       exit: node.exit.map(nameOf).filter(isOurs),
-      transitions: [
-        ...(node.always ?? []),
-        ...[...node.transitions.values()].flat(),
-      ].flatMap(drawTransition),
+      transitions: transitionsOf(node).flatMap(drawTransition),
     },
     ...Object.values(node.states).flatMap(walk),
   ];

@@ -29,7 +29,7 @@ export function markPath(drawing: Drawing, rows: Iterable<Recorded>): Marks {
 }
 
 /** The states, root first, that a state's value names. */
-function activeStates(drawing: Drawing, value: State): DrawnState[] {
+export function activeStates(drawing: Drawing, value: State): DrawnState[] {
   const paths = pathsOf(value).map((path) => path.join("."));
   return drawing.states.filter(({ path }) =>
     path.length === 0 ||
