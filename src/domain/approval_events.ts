@@ -81,6 +81,27 @@ export const RULE_BODIES: BodyFields<RuleEvent> = {
   ApprovalRuleAdded: ["pattern"],
 };
 
+/**
+ * A person's answer that was given away from the session's own terminal, in the
+ * shared stream `approvals`. Whoever runs the session takes it up, if it still
+ * asks about exactly this; no machine hears it.
+ */
+export type OfferEvent = Event<"ApprovalAnswerOffered", {
+  session: string;
+  callId: string;
+  /** What was shown when the person answered. */
+  digest: string;
+  granted: boolean;
+  /** Of a yes; a no is for once. */
+  scope: ApprovalScope;
+  /** Of a no; a yes needs none. */
+  reason: string;
+}>;
+
+export const OFFER_BODIES: BodyFields<OfferEvent> = {
+  ApprovalAnswerOffered: ["reason"],
+};
+
 export const APPROVAL_BODIES: BodyFields<ApprovalEvent> = {
   ToolCallProposed: [],
   CallClassified: ["reason", "pattern"],

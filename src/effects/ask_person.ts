@@ -1,7 +1,15 @@
 import { fromPromise } from "xstate";
 import { cwdIn } from "../context/conversation_state.ts";
 import type { ApprovalEvent } from "../domain/approval_events.ts";
-import type { AskPerson, Classify, Clock, Journal } from "../domain/ports.ts";
+import type {
+  Answer,
+  AskPerson,
+  Classify,
+  Clock,
+  Journal,
+  Offers,
+  Question,
+} from "../domain/ports.ts";
 import type { SessionEvent } from "../domain/session_events.ts";
 import { classification } from "./classify_call.ts";
 
@@ -9,6 +17,8 @@ import { classification } from "./classify_call.ts";
 export interface Asking {
   /** Null where there is no terminal: then the answer is no. */
   readonly ask: AskPerson | null;
+  /** Where a person may answer besides; left out: nowhere. */
+  readonly offers?: Offers;
   readonly clock: Clock;
   /** 0 waits for ever. */
   readonly timeoutSeconds: number;
@@ -31,7 +41,7 @@ export function askPerson(
   classify: Classify,
   asking: Asking,
 ) {
-  const { ask, clock, advice, addRules } = asking;
+  const { ask, offers, clock, advice, addRules } = asking;
   return fromPromise<void, string>(async ({ input: callId, signal }) => {
     const judged = classificationOf(journal, callId);
     const standing = requestOf(journal, callId, judged.digest);
@@ -43,7 +53,12 @@ export function askPerson(
         return journal.report({ type: "CallClassified", callId, ...now });
       }
     }
-    if (!ask) {
+    const about = {
+      callId,
+      digest: judged.digest,
+      until: standing ? endOf(standing) : null,
+    };
+    if (!ask && !offers?.standing(about)) {
       const reason =
         `${judged.reason}; there is no terminal to ask at${advice}`;
       const by = "nobody";
@@ -63,7 +78,7 @@ export function askPerson(
     };
     const answered = new AbortController();
     const stop = AbortSignal.any([signal, answered.signal]);
-    const answer = ask(question, stop).then(
+    const answer = answerTo(question, endOf(request), stop).then(
       (answer): SessionEvent =>
         answer.granted
           ? {
@@ -95,15 +110,38 @@ export function askPerson(
       answered.abort();
     }
   });
+
+  /** Of whoever answers first; an answer that stands already spares the question. */
+  async function answerTo(
+    question: Question,
+    until: string | null,
+    stop: AbortSignal,
+  ): Promise<Answer> {
+    const { call: { callId }, digest } = question;
+    const about = { callId, digest, until };
+    const given = offers?.standing(about);
+    if (given) return given;
+    return await Promise.race([
+      ...ask ? [ask(question, stop)] : [],
+      ...offers ? [offers.next(about, stop)] : [],
+    ]);
+  }
+}
+
+/** After that no answer counts; null if any does. */
+function endOf({ deadline, onTimeout }: Requested): string | null {
+  return onTimeout === "deny" ? deadline : null;
 }
 
 function expiry(
   clock: Clock,
-  { callId, deadline, onTimeout }: Requested,
+  request: Requested,
   signal: AbortSignal,
 ): Promise<SessionEvent> {
-  if (deadline === null || onTimeout === "pause") return new Promise(() => {});
-  return clock.until(deadline, signal)
+  const { callId } = request;
+  const end = endOf(request);
+  if (end === null) return new Promise(() => {});
+  return clock.until(end, signal)
     .then(() => ({ type: "ApprovalExpired", callId }));
 }
 
