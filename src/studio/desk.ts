@@ -37,15 +37,14 @@ export class Desks {
 }
 
 function deskOn({ log, store }: View): Desk {
-  return {
-    log,
-    moments: new Moments(log),
-    activity: new Activity(log),
-    ask(question) {
-      catchUp(store);
-      return store.read(question);
-    },
-  };
+  const activity = new Activity(log, ask);
+  const moments = new Moments(log, () => activity.position);
+  return { log, moments, activity, ask };
+
+  function ask<TAnswer>(question: (store: Statements) => TAnswer): TAnswer {
+    catchUp(store);
+    return store.read(question);
+  }
 }
 
 function catchUp(store: Store): void {

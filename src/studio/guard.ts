@@ -9,14 +9,16 @@ const HEADERS = {
     "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-  "referrer-policy": "no-referrer",
+  // Without any, a form's own origin would come as "null".
+  "referrer-policy": "same-origin",
   "x-content-type-options": "nosniff",
   "cache-control": "no-store",
 } as const;
 
 /**
- * Lets only those look who know the token and come from this very page: a
- * request from another origin, or under another name for this machine, is 403.
+ * Lets only those in who know the token and come from this very page: a request
+ * from another origin, or under another name for this machine, is 403. What
+ * changes something must say that it comes from here.
  */
 export function guard(token: string): MiddlewareHandler {
   return async (context, next) => {
@@ -39,8 +41,9 @@ export function guard(token: string): MiddlewareHandler {
       const why = "the address lacks its token; use the one that was printed";
       return context.text(refusal(why), 403);
     }
-    if (context.req.method !== "GET" && context.req.method !== "HEAD") {
-      return context.text("Cannot change anything here: it is to look at", 405);
+    const isLook = ["GET", "HEAD"].includes(context.req.method);
+    if (!isLook && from === undefined) {
+      return context.text(refusal("it does not say which page asks"), 403);
     }
     await next();
   };

@@ -7,6 +7,7 @@ import { transcriptOf } from "../projections/transcript.ts";
 import { listModelCalls } from "../projections/usage.ts";
 import { remakeRequests } from "../session/replay.ts";
 import type { Desk, Desks } from "./desk.ts";
+import { questionsPart } from "./home_pages.ts";
 import type { Charts, StudioGround } from "./ground.ts";
 import type { Link } from "./link.ts";
 import type { Html } from "./pages/html.ts";
@@ -21,7 +22,7 @@ import {
   type ViewName,
   VIEWS,
 } from "./pages/session.ts";
-import { timelineItems } from "./pages/timeline.ts";
+import { timelineItems, timelineWindow } from "./pages/timeline.ts";
 import { tokensView } from "./pages/tokens.ts";
 import type { Film } from "./read/moments.ts";
 import { revisionsOf, rowAt } from "./read/places.ts";
@@ -29,10 +30,12 @@ import { revisionsOf, rowAt } from "./read/places.ts";
 /** Adds a session's page and the parts that its scripts ask for. */
 export function addSessionPages(
   app: Hono,
-  { charts, program }: Pick<StudioGround, "charts" | "program">,
+  ground: Pick<StudioGround, "charts" | "program" | "visible">,
   desks: Desks,
   link: Link,
 ): void {
+  const { charts, program } = ground;
+
   app.get("/sessions/:id", async (context) => {
     const desk = await desks.lay();
     const id = context.req.param("id");
@@ -49,13 +52,30 @@ export function addSessionPages(
     const shown = shownAt(desk, film, within(film, at));
     const content = await viewOf(desk, film, view);
     const title = titleOf(desk, film) ?? id;
+    const questions = questionsPart(desk, ground, link, id);
     return context.html(page({
       title,
       link,
       place: "session",
       live: link("/live", { stream: id, after: film.rows.at(-1)?.position }),
-      body: sessionPage({ ...shown, title, view, content }, link),
+      body: sessionPage({ ...shown, title, view, content, questions }, link),
     }));
+  });
+
+  app.get("/sessions/:id/questions", async (context) => {
+    const desk = await desks.lay();
+    const id = context.req.param("id");
+    return context.html(questionsPart(desk, ground, link, id));
+  });
+
+  app.get("/sessions/:id/calls/:call", async (context) => {
+    const id = context.req.param("id");
+    const { rows } = filmOf(await desks.lay(), id);
+    const call = context.req.param("call");
+    const row = rows.findLast(({ event }) =>
+      event.type === "ToolCallStarted" && event.callId === call
+    );
+    return context.redirect(link(`/sessions/${id}`, { at: row?.revision }));
   });
 
   app.get("/sessions/:id/moments/:revision", async (context) => {
@@ -67,6 +87,11 @@ export function addSessionPages(
 
   app.get("/sessions/:id/events", async (context) => {
     const film = filmOf(await desks.lay(), context.req.param("id"));
+    const around = context.req.query("around");
+    if (around !== undefined) {
+      const at = within(film, Number(around));
+      return context.html(timelineWindow(film.rows, at, link));
+    }
     const after = Number(context.req.query("after") ?? 0);
     const rows = film.rows.slice(Math.max(0, after));
     return context.html(

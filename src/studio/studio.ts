@@ -1,29 +1,35 @@
 import { type Context, Hono } from "hono";
+import { html } from "hono/html";
 import { LogUnavailableError, UsageError } from "../domain/errors.ts";
 import { searchMessages } from "../projections/search.ts";
 import { StoreUnavailableError } from "../projections/store_error.ts";
 import { listModelCalls } from "../projections/usage.ts";
+import { addAnswers } from "./answers.ts";
 import { addAssets } from "./assets/routes.ts";
-import { Desks } from "./desk.ts";
+import { type Desk, Desks } from "./desk.ts";
 import type { StudioGround } from "./ground.ts";
 import { guard } from "./guard.ts";
 import { linksFor } from "./link.ts";
 import { live } from "./live.ts";
 import { homePage, homePart } from "./home_pages.ts";
+import { addMemoryPages } from "./memory_pages.ts";
 import { batchPage } from "./pages/batch.ts";
+import type { Html } from "./pages/html.ts";
 import { type Frame, page, trouble } from "./pages/layout.ts";
 import { machinesPage } from "./pages/machines.ts";
 import { MARKS, searchPage } from "./pages/search.ts";
 import { usagePage } from "./pages/usage.ts";
 import { rowAt } from "./read/places.ts";
 import { addSessionPages } from "./session_pages.ts";
+import { addSkillPages } from "./skill_pages.ts";
 
 /** Hits of one search; more words find fewer. */
 const HITS = 100;
 
 /**
- * The studio as a handler of requests. It reads, answers whoever has the token,
- * and names no other origin.
+ * The studio as a handler of requests. It answers whoever has the token, names
+ * no other origin, and changes only what a form of its own asks for: an answer
+ * to an approval, a change of memory or of a skill that is taken back.
  */
 export function studio(ground: StudioGround): Hono {
   const { charts, program } = ground;
@@ -35,16 +41,18 @@ export function studio(ground: StudioGround): Hono {
   app.use(guard(ground.token));
   addAssets(app);
   addSessionPages(app, ground, desks, link);
+  addMemoryPages(app, ground, desks, link);
+  addSkillPages(app, ground, desks, link);
+  addAnswers(app, ground, desks, link);
 
   app.get(
     "/",
-    async (context) =>
-      show(context, homePage(await desks.lay(), program, link)),
+    async (context) => show(context, homePage(await desks.lay(), ground, link)),
   );
 
   app.get(
     "/parts/home",
-    async (context) => context.html(homePart(await desks.lay(), program, link)),
+    async (context) => context.html(homePart(await desks.lay(), ground, link)),
   );
 
   app.get("/live", (context) => live(context, ground));
@@ -68,12 +76,27 @@ export function studio(ground: StudioGround): Hono {
   app.get("/batches/:id", async (context) => {
     const id = context.req.param("id");
     const { activity } = await desks.lay();
-    const batch = activity.batches.of(id);
-    if (!batch) throw new UsageError(`Cannot find batch "${id}"`);
-    const title = `Batch ${id}`;
-    const body = batchPage(batch, link);
-    return show(context, { title, place: "home", body });
+    const after = activity.position;
+    return show(context, {
+      title: `Batch ${id}`,
+      place: "home",
+      live: link("/live", { stream: `batch:${id}`, after }),
+      body: html`<div data-refresh="${link(`/parts/batches/${id}`)}">${
+        batchPart(activity, id)
+      }</div>`,
+    });
   });
+
+  app.get("/parts/batches/:id", async (context) => {
+    const { activity } = await desks.lay();
+    return context.html(batchPart(activity, context.req.param("id")));
+  });
+
+  function batchPart({ batches }: Desk["activity"], id: string): Html {
+    const batch = batches.of(id);
+    if (!batch) throw new UsageError(`Cannot find batch "${id}"`);
+    return batchPage(batch, link);
+  }
 
   app.get("/machines", async (context) => {
     const drawings = new Map<string, string>();
@@ -95,9 +118,15 @@ export function studio(ground: StudioGround): Hono {
     );
   });
 
-  app.notFound((context) =>
-    context.html(trouble(link, "Cannot show this address: no such page"), 404)
-  );
+  app.notFound((context) => {
+    const isLook = ["GET", "HEAD"].includes(context.req.method);
+    return isLook
+      ? context.html(
+        trouble(link, "Cannot show this address: no such page"),
+        404,
+      )
+      : context.text("Cannot change this: it is to look at", 405);
+  });
   app.onError((error, context) => {
     const status = statusOf(error);
     if (status === 500) ground.note(error.stack ?? error.message);

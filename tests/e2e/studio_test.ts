@@ -1,35 +1,11 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import type { Page } from "playwright-core";
-import { main } from "../../src/main.ts";
 import { HAS_CHROMIUM, startChromium } from "../support/chromium.ts";
 import { type World, world } from "../support/fupan.ts";
 import { spawnFupan } from "../support/run_fupan.ts";
-import { scriptedIo } from "../support/scripted_io.ts";
+import { startStudio } from "../support/studio.ts";
 
 const terminal = (command: string) => ({ terminal: { command } });
-
-/** The command `studio` at work in this process, until it is told to end. */
-async function startStudio({ home }: World) {
-  const printed = Promise.withResolvers<string>();
-  const io = scriptedIo({
-    env: { HOME: home, FUPAN_HOME: home },
-    stdout: (text) => printed.resolve(text.trim()),
-  });
-  const code = main(["studio"], io);
-  const address = new URL(await printed.promise);
-  return {
-    address,
-    at: (path: string) => {
-      const place = new URL(path, address);
-      place.searchParams.set("token", address.searchParams.get("token") ?? "");
-      return place.href;
-    },
-    async end(): Promise<number> {
-      io.signal("SIGINT");
-      return await code;
-    },
-  };
-}
 
 Deno.test("a port that another program has is named", async () => {
   await using place = await world([]);
@@ -87,6 +63,7 @@ Deno.test("deno task studio serves this machine alone, and ends on a signal", as
 
 Deno.test("the task studio gets by with its permissions and ends with 143 on SIGTERM", async () => {
   await using place = await world([terminal("echo hi"), "done"]);
+  await place.run(["memory", "add", "tests run with make"]);
   await place.chat("say hi");
   const env = { FUPAN_HOME: place.home };
   const child = spawnFupan(["studio"], { home: place.cwd, env });
@@ -95,7 +72,15 @@ Deno.test("the task studio gets by with its permissions and ends with 143 on SIG
   while (!text.includes("\n")) text += (await reader.read()).value;
   const address = new URL(text.trim());
   for (
-    const path of ["/", "/machines", "/usage", "/search", "/sessions/latest"]
+    const path of [
+      "/",
+      "/machines",
+      "/usage",
+      "/search",
+      "/sessions/latest",
+      "/memory",
+      "/skills",
+    ]
   ) {
     const asked = new URL(path, address);
     asked.search = address.search;
@@ -103,6 +88,15 @@ Deno.test("the task studio gets by with its permissions and ends with 143 on SIG
     assertEquals(answer.status, 200, path);
     await answer.body?.cancel();
   }
+  const undo = new URL("/memory/undo", address);
+  undo.search = address.search;
+  const undone = await fetch(undo, {
+    method: "POST",
+    headers: { origin: address.origin },
+    body: new URLSearchParams({ position: "1" }),
+  });
+  assertEquals(undone.status, 200);
+  assertStringIncludes(await undone.text(), "The change at 1 was taken back");
   child.kill("SIGTERM");
   assertEquals((await child.status).code, 143);
   await reader.cancel();
@@ -229,6 +223,7 @@ Deno.test("a person sees a session move in the studio", {
       await page.keyboard.type("say the word");
       await page.keyboard.press("Enter");
       await page.locator(".hits mark").first().waitFor();
+      await page.waitForLoadState();
       await page.keyboard.press("j");
       await page.keyboard.press("Enter");
       await page.locator(".messages").waitFor();
@@ -264,6 +259,8 @@ Deno.test("a person sees a session move in the studio", {
             "/search?q=lighthouse",
             "/usage",
             "/machines",
+            "/memory",
+            "/skills",
           ]
         ) {
           await page.goto(studio.at(path));
@@ -289,16 +286,18 @@ Deno.test("a person sees a session move in the studio", {
     });
 
     await t.step("whatever can be used has a name to be read out", async () => {
-      await page.goto(studio.at(`/sessions/${session}`));
-      const nameless = await page.locator(
-        "button, a, input:not([type=hidden]), [role=img], summary",
-      ).evaluateAll((parts) =>
-        parts.filter((part) =>
-          !part.textContent?.trim() && !part.getAttribute("aria-label") &&
-          !part.closest("label")
-        ).map(({ outerHTML }) => outerHTML)
-      );
-      assertEquals(nameless, []);
+      for (const path of ["/", `/sessions/${session}`, "/memory", "/skills"]) {
+        await page.goto(studio.at(path));
+        const nameless = await page.locator(
+          "button, a, input:not([type=hidden]), [role=img], summary, progress",
+        ).evaluateAll((parts) =>
+          parts.filter((part) =>
+            !part.textContent?.trim() && !part.getAttribute("aria-label") &&
+            !part.closest("label")
+          ).map(({ outerHTML }) => outerHTML)
+        );
+        assertEquals(nameless, [], path);
+      }
     });
 
     await t.step("no page asked another origin or was refused anything", () => {

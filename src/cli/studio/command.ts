@@ -6,6 +6,7 @@ import type { Host } from "../host.ts";
 import type { EndSignal, Io } from "../io.ts";
 import type { Machine } from "../machines/draw.ts";
 import { chartsOf } from "./charts.ts";
+import { visible } from "../visible.ts";
 import { PresentHome } from "./present_home.ts";
 
 /** Between two looks at the log's end, in ms. */
@@ -40,8 +41,10 @@ export async function serveStudio(
     const token = (await home.view()).ids.hex(TOKEN);
     const app = studio({
       view: () => home.view(),
+      at: (access, work) => home.at(access, work),
       charts: chartsOf(catalog),
       token,
+      visible,
       program: io.program,
       pause: (signal) => rest(AbortSignal.any([signal, stopped.signal])),
       note,

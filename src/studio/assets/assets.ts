@@ -1,4 +1,5 @@
 import base from "./base.css" with { type: "text" };
+import changes from "./changes.css" with { type: "text" };
 import drawing from "./drawing.css" with { type: "text" };
 import icon from "./icon.svg" with { type: "text" };
 import keys from "./keys.js" with { type: "text" };
@@ -26,6 +27,7 @@ export const ASSETS: readonly Asset[] = [
   { name: "session.css", type: STYLE, text: session },
   { name: "drawing.css", type: STYLE, text: drawing },
   { name: "views.css", type: STYLE, text: views },
+  { name: "changes.css", type: STYLE, text: changes },
   { name: "widths.css", type: STYLE, text: widths },
   { name: "icon.svg", type: "image/svg+xml", text: icon },
   { name: "scrub.js", type: SCRIPT, text: scrub },

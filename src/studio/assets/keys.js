@@ -20,7 +20,7 @@ document.addEventListener("keydown", (press) => {
   if (press.ctrlKey || press.metaKey || press.altKey) return;
   const { target, key } = press;
   if (help.open) return;
-  if (target.matches("input[type=search]")) {
+  if (target.matches("input[type=search], input[type=text]")) {
     if (key === "Escape") target.blur();
     return;
   }

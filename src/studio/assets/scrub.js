@@ -12,9 +12,11 @@ function begin(session) {
   const charts = document.getElementById("charts");
   let revision = Number(range.value);
   let isAsking = false;
+  let isListing = false;
 
   const last = () => Number(range.max);
-  const itemOf = (number) => events.children[number - 1];
+  const itemOf = (number) =>
+    events.children[number - Number(events.dataset.first)];
 
   document.addEventListener("studio:go", ({ detail }) => go(targetOf(detail)));
   range.addEventListener("input", () => go(Number(range.value)));
@@ -53,7 +55,9 @@ function begin(session) {
     const way = to === "next" ? 1 : -1;
     // Steps go over what is not shown.
     for (let at = revision + way; at >= 1 && at <= last(); at += way) {
-      if (itemOf(at)?.offsetParent) return at;
+      const item = itemOf(at);
+      // What is not listed yet is not known to be hidden.
+      if (!item || item.offsetParent) return at;
     }
     return revision;
   }
@@ -64,10 +68,39 @@ function begin(session) {
     revision = next;
     settle();
     reveal(0);
+    if (!itemOf(revision)) list();
     const address = new URL(location.href);
     address.searchParams.set("at", String(revision));
     history.replaceState(null, "", address);
     ask();
+  }
+
+  /** Lists the events around the one that is shown, one question at a time. */
+  async function list() {
+    if (isListing) return;
+    isListing = true;
+    try {
+      while (!itemOf(revision)) {
+        const place = new URL(session.dataset.events, location.href);
+        place.searchParams.set("around", String(revision));
+        const answer = await fetch(place);
+        if (!answer.ok) break;
+        const part = document.createElement("template");
+        part.innerHTML = await answer.text();
+        const listed = part.content.querySelector("ol");
+        events.dataset.first = listed.dataset.first;
+        events.replaceChildren(...listed.children);
+        for (const edge of session.querySelectorAll("[data-edge]")) {
+          const other = part.content
+            .querySelector(`[data-edge=${edge.dataset.edge}]`);
+          edge.replaceChildren(...other.childNodes);
+        }
+      }
+    } finally {
+      isListing = false;
+    }
+    settle();
+    reveal(events.clientHeight / 2);
   }
 
   /** Scrolls the list, and never the page, until the event is in sight. */

@@ -8,7 +8,14 @@ export interface Frame {
   readonly title: string;
   readonly link: Link;
   /** The part of the studio that this page is in. */
-  readonly place: "home" | "search" | "usage" | "machines" | "session";
+  readonly place:
+    | "home"
+    | "memory"
+    | "skills"
+    | "search"
+    | "usage"
+    | "machines"
+    | "session";
   /** Where new events come from, after those that the page shows. */
   readonly live?: string;
   readonly query?: string;
@@ -17,6 +24,8 @@ export interface Frame {
 
 const PLACES = [
   ["home", "/", "Sessions"],
+  ["memory", "/memory", "Memory"],
+  ["skills", "/skills", "Skills"],
   ["usage", "/usage", "Usage"],
   ["machines", "/machines", "Machines"],
 ] as const;
@@ -70,6 +79,7 @@ export function page(
           <span class="live" role="status" data-live-status>${live
             ? "connecting"
             : ""}</span>
+          <span class="hidden" role="status" data-said></span>
           <button type="button" class="quiet" data-help aria-keyshortcuts="?"
             title="Keys (?)">?</button>
         </header>

@@ -6,7 +6,8 @@ import type { Html } from "./html.ts";
 import { pretty } from "./payload.ts";
 import { clock } from "./words.ts";
 
-const LONGEST = 20_000;
+/** Characters of one output: a page of many shows less of each; its event has more. */
+const SHOWN = { least: 500, most: 20_000, together: 1_500_000 };
 
 /** Longer output is folded. */
 const LINES = 12;
@@ -20,6 +21,9 @@ export function messagesView(
   if (messages.length === 0) {
     return html`<p class="empty">Nothing was said yet.</p>`;
   }
+  const { least, most, together } = SHOWN;
+  const share = Math.floor(together / messages.length);
+  const longest = Math.min(most, Math.max(least, share));
   return html`<ol class="messages">${
     messages.map((message) => {
       const { role, content, at, session, tool_calls = [] } = message;
@@ -40,7 +44,7 @@ export function messagesView(
               )}</small>
           `}</header>
         ${role === "tool"
-          ? output(content)
+          ? output(content, longest)
           : content && html`<div class="said">${content}</div>`}
         ${tool_calls.map(({ function: { name, arguments: args } }) =>
           html`
@@ -55,8 +59,8 @@ export function messagesView(
   }</ol>`;
 }
 
-function output(text: string): Html {
-  const shown = html`<pre tabindex="0">${capped(text, LONGEST)}</pre>`;
+function output(text: string, longest: number): Html {
+  const shown = html`<pre tabindex="0">${capped(text, longest)}</pre>`;
   const lines = text.split("\n").length;
   return lines <= LINES && text.length < 1000
     ? shown

@@ -9,6 +9,9 @@ import type { Html } from "./html.ts";
 import { fields } from "./payload.ts";
 import { instant, span } from "./words.ts";
 
+/** Approvals of one turn that are drawn. */
+const APPROVALS = 12;
+
 /** A moment of a session: the state after one event, and that event whole. */
 export interface MomentShown {
   readonly film: Film;
@@ -32,8 +35,10 @@ function actors(
   living: ReadonlyMap<string, State>,
   { row, way }: MomentShown,
 ): Html {
+  const shown = shownOf([...living.keys()], row.actor);
+  const more = living.size - shown.size;
   return html`<ul class="actors" aria-label="Living actors">${
-    [...living].map(([actor, state]) => {
+    [...living].filter(([actor]) => shown.has(actor)).map(([actor, state]) => {
       const [machine = ""] = actor.split(":", 1);
       const isMoved = actor === row.actor;
       return html`
@@ -50,7 +55,23 @@ function actors(
             )}</span></li>
       `;
     })
-  }</ul>`;
+  }</ul>${
+    more === 0
+      ? ""
+      : html`<p class="empty">and ${more} earlier approvals of this turn</p>`
+  }`;
+}
+
+/** All but the earlier approvals of a turn that had very many; never without the one that moved. */
+function shownOf(
+  actors: readonly string[],
+  moved: string,
+): ReadonlySet<string> {
+  const approvals = actors.filter((actor) => actor.startsWith("approval:"));
+  const earlier = new Set(approvals.slice(0, -APPROVALS));
+  return new Set(
+    actors.filter((actor) => !earlier.has(actor) || actor === moved),
+  );
 }
 
 function inspector(

@@ -6,7 +6,6 @@ import type { OpenSession } from "../read/open_session.ts";
 import { stateName } from "../read/state_ids.ts";
 import { batchCard } from "./batch.ts";
 import type { Html } from "./html.ts";
-import { questionCards } from "./questions.ts";
 import { count, counted, moment } from "./words.ts";
 
 /** What the first page shows. */
@@ -14,20 +13,21 @@ export interface Overview {
   readonly sessions: readonly SessionRow[];
   readonly open: readonly OpenSession[];
   readonly batches: readonly BatchProgress[];
+  /** What waits for an answer. */
+  readonly questions: Html | "";
   readonly program: string;
 }
 
 /** The first page's content, made anew as the log grows. */
 export function overview(
-  { sessions, open, batches, program }: Overview,
+  { sessions, open, batches, questions, program }: Overview,
   link: Link,
 ): Html {
   const states = new Map(open.map((one) => [one.session, one]));
-  const questions = open.filter(({ questions }) => questions.length > 0);
   const running = batches.filter(({ ended, total }) => ended < total);
   const shown = running.length > 0 ? running : batches.slice(0, 3);
   return html`
-    ${questions.length === 0 ? "" : questionCards(questions, link)}
+    ${questions}
     <section aria-labelledby="sessions-title">
     <header class="section"><h1 id="sessions-title">Sessions</h1>
     <p>${counted(sessions.length, "conversation")}, ${open.length === 0

@@ -18,11 +18,13 @@ export interface SessionShown extends MomentShown {
   readonly view: ViewName;
   /** The view's content. */
   readonly content: Html;
+  /** What it asks a person. */
+  readonly questions: Html | "";
 }
 
 /** A session's page. Without scripts it shows the one moment that its address names. */
 export function sessionPage(shown: SessionShown, link: Link): Html {
-  const { film: { rows }, row, title, view, content } = shown;
+  const { film: { rows }, row, title, view, content, questions } = shown;
   const { stream, revision } = row;
   return html`
     <div class="session" data-session="${stream}" data-moment="${link(
@@ -31,9 +33,12 @@ export function sessionPage(shown: SessionShown, link: Link): Html {
       data-events="${link(`/sessions/${stream}/events`)}" data-view="${view}">
     <header class="section"><h1>${title}</h1>
     <p><code>${stream}</code> ${facts(rows)}</p></header>
+    <div class="asks" data-refresh="${link(
+      `/sessions/${stream}/questions`,
+    )}">${questions}</div>
     ${scrubber(rows, revision)}
     <div class="panes">
-    ${timeline(rows, link)}
+    ${timeline(rows, revision, link)}
     <section class="stage" aria-label="View">
     <nav class="views" aria-label="Views">${VIEWS.map((name) =>
       html`<a href="${

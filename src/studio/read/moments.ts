@@ -1,5 +1,5 @@
 import type { EventLog, Recorded, State } from "../../domain/event_log.ts";
-import { isSessionEvent } from "../../domain/session_events.ts";
+import { actorOf, isSessionEvent } from "../../domain/session_events.ts";
 import { advance } from "../../session/snapshots.ts";
 
 /** How many sessions are kept folded: those that are looked at. */
@@ -14,15 +14,21 @@ export interface Film {
   effectsOf(revision: number): readonly number[];
 }
 
+/** Between two moments that are kept whole; those between are made when asked for. */
+const EVERY = 256;
+
 type Snapshots = Parameters<typeof advance>[0];
 
 /** Sessions folded event by event, so that any moment of one is at hand. */
 export class Moments {
   readonly #log: EventLog;
+  readonly #level: () => number;
   readonly #reels = new Map<string, Reel>();
 
-  constructor(log: EventLog) {
+  /** `level` tells a position up to which the log is known to be there. */
+  constructor(log: EventLog, level: () => number = () => 0) {
     this.#log = log;
+    this.#level = level;
   }
 
   /** A stream as the log holds it now; undefined if it has no events. */
@@ -30,7 +36,7 @@ export class Moments {
     const known = this.#reels.get(stream);
     const reel = known?.grow(this.#log)
       ? known
-      : new Reel(stream, this.#log.read(stream));
+      : new Reel(stream, this.#level(), this.#log.read(stream));
     this.#reels.delete(stream);
     if (reel.rows.length === 0) return undefined;
     this.#reels.set(stream, reel);
@@ -45,14 +51,18 @@ export class Moments {
 class Reel implements Film {
   readonly rows: Recorded[] = [];
   readonly #stream: string;
-  readonly #states: ReadonlyMap<string, State>[] = [];
+  /** Who moved at each revision, and where to; null where nobody did. */
+  readonly #moves: (readonly [actor: string, state: State] | null)[] = [];
+  /** All living actors after each `EVERY`th revision. */
+  readonly #keys: ReadonlyMap<string, State>[] = [];
   readonly #effects = new Map<number, number[]>();
   readonly #snapshots: Snapshots = new Map();
   /** How far the log was looked through. */
   #position = 0;
 
-  constructor(stream: string, rows: readonly Recorded[]) {
+  constructor(stream: string, level: number, rows: readonly Recorded[]) {
     this.#stream = stream;
+    this.#position = level;
     rows.forEach((row) => this.#add(row));
   }
 
@@ -61,6 +71,7 @@ class Reel implements Film {
     for (const row of log.readAll(this.#position)) {
       this.#position = row.position;
       if (row.stream !== this.#stream) continue;
+      if (row.revision <= this.rows.length) continue;
       // Its texts are gone, and must be gone here.
       if (row.event.type === "SessionErased") return false;
       this.#add(row);
@@ -69,7 +80,15 @@ class Reel implements Film {
   }
 
   actorsAt(revision: number): ReadonlyMap<string, State> {
-    return this.#states[revision - 1] ?? new Map();
+    if (!this.rows[revision - 1]) return new Map();
+    const key = Math.floor(revision / EVERY);
+    const states = new Map(this.#keys[key - 1]);
+    for (let index = key * EVERY; index < revision; index++) {
+      const move = this.#moves[index];
+      if (move) states.set(...move);
+      if (this.rows[index]?.event.type === "TurnEnded") endApprovals(states);
+    }
+    return states;
   }
 
   effectsOf(revision: number): readonly number[] {
@@ -80,15 +99,28 @@ class Reel implements Film {
   #add(row: Recorded): void {
     this.#position = Math.max(this.#position, row.position);
     this.rows.push(row);
-    if (isSessionEvent(row.event)) advance(this.#snapshots, row.event);
-    this.#states.push(
-      new Map(
-        [...this.#snapshots].map(([actor, { value }]) => [actor, value]),
-      ),
+    this.#moves.push(
+      isSessionEvent(row.event)
+        ? [actorOf(row.event), advance(this.#snapshots, row.event).value]
+        : null,
     );
+    if (this.rows.length % EVERY === 0) {
+      this.#keys.push(
+        new Map(
+          [...this.#snapshots].map(([actor, { value }]) => [actor, value]),
+        ),
+      );
+    }
     if (row.cause === null) return;
     const siblings = this.#effects.get(row.cause);
     if (siblings) siblings.push(row.revision);
     else this.#effects.set(row.cause, [row.revision]);
+  }
+}
+
+/** As the fold does: the approvals of a turn end with it. */
+function endApprovals(states: Map<string, State>): void {
+  for (const actor of states.keys()) {
+    if (actor.startsWith("approval:")) states.delete(actor);
   }
 }

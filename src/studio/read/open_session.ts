@@ -1,6 +1,10 @@
-import type { ApprovalEvent } from "../../domain/approval_events.ts";
+import type {
+  ApprovalEvent,
+  Capabilities,
+} from "../../domain/approval_events.ts";
 import type { Recorded, State } from "../../domain/event_log.ts";
 import type { ToolCall } from "../../domain/tool_call.ts";
+import { isUnderWay } from "../../projections/unfinished.ts";
 
 /** A call that waits for a person's answer. */
 export interface Question {
@@ -12,6 +16,10 @@ export interface Question {
   readonly reason: string;
   readonly rule: string;
   readonly digest: string;
+  /** What a yes for longer would allow from then on; none: it is for once. */
+  readonly grants: readonly string[];
+  /** What the command gets if it runs; undefined: nothing. */
+  readonly capabilities: Capabilities | undefined;
   /** ISO 8601; null waits for ever. */
   readonly deadline: string | null;
   readonly revision: number;
@@ -33,9 +41,8 @@ export class OpenSession {
   >();
   readonly #deadlines = new Map<string, string | null>();
 
-  constructor(first: Recorded) {
-    this.session = first.stream;
-    this.take(first);
+  constructor(session: string) {
+    this.session = session;
   }
 
   get state(): State {
@@ -44,7 +51,7 @@ export class OpenSession {
 
   /** Is a turn under way, or was one left so? */
   get isOpen(): boolean {
-    return this.#state !== "idle" && this.#state !== "erased";
+    return isUnderWay(this.#state);
   }
 
   get position(): number {
@@ -75,7 +82,10 @@ export class OpenSession {
         this.#classified.set(event.callId, event);
         break;
       case "ApprovalRequested":
-        this.#deadlines.set(event.callId, event.deadline);
+        // One that pauses waits on, whatever the clock says.
+        if (event.onTimeout === "deny") {
+          this.#deadlines.set(event.callId, event.deadline);
+        }
         break;
       case "TurnEnded":
         this.#questions.clear();
@@ -97,7 +107,7 @@ export class OpenSession {
       return;
     }
     const { tool = "", args = "" } = this.#calls.get(callId) ?? {};
-    const { reason, rule, digest } = classified;
+    const { reason, rule, digest, grants, capabilities } = classified;
     this.#questions.set(callId, {
       revision,
       at,
@@ -110,6 +120,8 @@ export class OpenSession {
       reason,
       rule,
       digest,
+      grants: grants.map(({ pattern }) => pattern),
+      capabilities,
       deadline: this.#deadlines.get(callId) ?? null,
     });
   }

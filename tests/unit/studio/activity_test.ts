@@ -1,19 +1,30 @@
-import { assertEquals } from "@std/assert";
-import type { Answer } from "../../../src/domain/ports.ts";
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import type { Answer, Classification } from "../../../src/domain/ports.ts";
 import { goOn } from "../../../src/session/running.ts";
 import { submitMessage } from "../../../src/session/commands.ts";
 import { Activity } from "../../../src/studio/read/activity.ts";
-import { adapters, frozenClock, memoryLog } from "../../support/adapters.ts";
+import { adapters, frozenClock } from "../../support/adapters.ts";
 import { History } from "../../support/history.ts";
 import { Stage } from "./stage.ts";
 
+function activityOf({ log, store }: Stage): Activity {
+  return new Activity(log, (question) => {
+    store.catchUp();
+    return store.read(question);
+  });
+}
+
 /** A session that stands at a question until `answer` is called. */
-async function asking(stage: Stage) {
+async function asking(
+  stage: Stage,
+  judged: Partial<Classification> = {},
+  command = "rm -rf build",
+) {
   const asked = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<Answer>();
   const { asking } = adapters();
   const running = await stage.open("s1", [
-    { terminal: { command: "rm -rf build" } },
+    { terminal: { command } },
     "done",
   ], {
     clock: frozenClock(),
@@ -27,6 +38,7 @@ async function asking(stage: Stage) {
         policy: "p1",
         judge: false,
         grants: [],
+        ...judged,
       }),
     asking: {
       ...asking,
@@ -50,7 +62,7 @@ async function asking(stage: Stage) {
 
 Deno.test("Activity shows a question with what would run, until it is answered", async () => {
   using stage = new Stage();
-  const activity = new Activity(stage.log);
+  const activity = activityOf(stage);
   const session = await asking(stage);
   await activity.catchUp();
   const [open] = activity.open();
@@ -69,20 +81,98 @@ Deno.test("Activity shows a question with what would run, until it is answered",
   assertEquals(activity.open(), []);
 });
 
-Deno.test("the first page and no other way shows what waits for an answer", async () => {
+Deno.test("the first page and the session's own show what waits, with ways to answer", async () => {
   using stage = new Stage();
   const session = await asking(stage);
-  const page = await stage.text("/");
-  for (const text of ["rm -rf build", "it deletes a folder", "delete.tree"]) {
-    assertEquals(page.includes(text), true, text);
+  for (const path of ["/", "/sessions/s1", "/sessions/s1/questions"]) {
+    const page = await stage.text(path);
+    for (
+      const text of [
+        "rm -rf build",
+        "it deletes a folder",
+        "delete.tree",
+        "Allow once",
+        "Deny",
+      ]
+    ) assertStringIncludes(page, text, path);
+    assertEquals(page.includes("Always"), false, "no rule could be kept");
   }
-  assertEquals(/<button[^>]*>(allow|deny|grant)/i.test(page), false);
   await session.answer({ granted: true, scope: "once" });
   assertEquals((await stage.text("/")).includes("Waiting for"), false);
 });
 
+Deno.test("a longer yes is offered with the rules that it would add", async () => {
+  using stage = new Stage();
+  await asking(stage, { grants: [{ pattern: "rm -rf build" }] });
+  const page = await stage.text("/");
+  assertStringIncludes(page, "In this session");
+  assertStringIncludes(page, "<code>rm -rf build</code>");
+});
+
+Deno.test("P62 what a yes is given to hides no character", async () => {
+  using stage = new Stage();
+  await asking(stage, {}, "rm -rf \u202ebuild\u200b");
+  const page = await stage.text("/");
+  assertEquals(/[\u202e\u200b]/.test(page), false);
+  assertStringIncludes(page, "\\u{202e}");
+});
+
+Deno.test("an answer that is offered stands in the log, and the card says so", async () => {
+  using stage = new Stage();
+  await asking(stage);
+  const activity = activityOf(stage);
+  await activity.catchUp();
+  const [question] = activity.questionsOf("s1");
+  assert(question);
+  const { callId: call, digest } = question;
+  const fields = { session: "s1", call, digest, answer: "no", reason: "mine" };
+  assertEquals((await stage.post("/answers", fields)).status, 303);
+  assertEquals(stage.opened, ["write"]);
+  const [offer] = stage.log.read("approvals");
+  assertEquals(offer?.event, {
+    type: "ApprovalAnswerOffered",
+    session: "s1",
+    callId: call,
+    digest,
+    granted: false,
+    scope: "once",
+    reason: "the user said no: mine",
+  });
+  assertStringIncludes(
+    await stage.text("/"),
+    "You answered no (the user said no: mine)",
+  );
+});
+
+Deno.test("an answer for longer is refused where no rule could be kept", async () => {
+  using stage = new Stage();
+  await asking(stage);
+  const activity = activityOf(stage);
+  await activity.catchUp();
+  const [question] = activity.questionsOf("s1");
+  assert(question);
+  const { callId: call, digest } = question;
+  for (const answer of ["always", "session", ""]) {
+    const fields = { session: "s1", call, digest, answer };
+    assertEquals((await stage.post("/answers", fields)).status, 409, answer);
+  }
+  assertEquals(stage.log.read("approvals"), []);
+});
+
+Deno.test("Activity begins with what is unfinished, and knows a session's folder when it goes on", async () => {
+  using stage = new Stage();
+  await stage.turn("s0", "before", ["done"]);
+  await asking(stage);
+  const late = activityOf(stage);
+  await late.catchUp();
+  assertEquals(late.open().map(({ session }) => session), ["s1"]);
+  assertEquals(late.questionsOf("s1")[0]?.cwd, "/work");
+  assertEquals(late.position, stage.log.readAll(0).length);
+});
+
 Deno.test("Activity counts a batch's rows by how they ended", async () => {
-  const log = memoryLog();
+  using stage = new Stage();
+  const { log } = stage;
   const batch = (events: Parameters<History["add"]>[1][]) =>
     log.append({
       stream: "batch:b1",
@@ -98,7 +188,7 @@ Deno.test("Activity counts a batch's rows by how they ended", async () => {
         to: null,
       })),
     });
-  const activity = new Activity(log);
+  const activity = activityOf(stage);
   batch([
     { type: "BatchStarted", rows: 3 },
     { type: "BatchRowStarted", row: 2, hash: "h", session: "s2" },
@@ -119,7 +209,7 @@ Deno.test("Activity counts a batch's rows by how they ended", async () => {
 Deno.test("Activity takes each event in once, however many look at the same time", async () => {
   using stage = new Stage();
   await stage.turn("s1", "go", [{ read: {} }, "done"]);
-  const activity = new Activity(stage.log);
+  const activity = activityOf(stage);
   await Promise.all([activity.catchUp(), activity.catchUp()]);
   assertEquals(activity.position, stage.log.readAll(0).length);
   assertEquals(activity.open(), []);

@@ -50,12 +50,41 @@ Deno.test("studio answers 403 under a name that is not this machine's", async ()
   assertEquals((await stage.app.request(own)).status, 200);
 });
 
-Deno.test("studio changes nothing: other methods are 405", async () => {
+const CHANGES = ["/memory/undo", "/skills/rollback", "/answers"];
+
+Deno.test("studio changes nothing where no form of its own leads: 405", async () => {
   using stage = new Stage();
+  const headers = { origin: "http://localhost" };
   for (const method of ["POST", "PUT", "DELETE"]) {
     const path = `/sessions/s1?token=${TOKEN}`;
-    assertEquals((await stage.app.request(path, { method })).status, 405);
+    const { status } = await stage.app.request(path, { method, headers });
+    assertEquals(status, 405, method);
   }
+  for (const path of CHANGES) assertEquals((await stage.get(path)).status, 404);
+});
+
+Deno.test("studio changes nothing for another page, or for one that does not say which it is", async () => {
+  using stage = new Stage();
+  const refused = [
+    {},
+    { origin: "null" },
+    { origin: "https://elsewhere.example" },
+    { origin: "http://localhost:9999" },
+    { origin: "http://localhost", "sec-fetch-site": "cross-site" },
+    { origin: "http://localhost", "sec-fetch-site": "same-site" },
+  ];
+  for (const path of CHANGES) {
+    for (const headers of refused) {
+      const { status } = await stage.post(path, { position: "1" }, headers);
+      assertEquals(status, 403, `${path} ${JSON.stringify(headers)}`);
+    }
+    const bare = await stage.app.request(path, {
+      method: "POST",
+      headers: { origin: "http://localhost" },
+    });
+    assertEquals(bare.status, 403, path);
+  }
+  assertEquals(stage.opened, []);
 });
 
 Deno.test("studio forbids inline scripts, frames and other origins, also where it refuses", async () => {
@@ -68,7 +97,7 @@ Deno.test("studio forbids inline scripts, frames and other origins, also where i
     assertStringIncludes(policy, "script-src 'self';");
     assertStringIncludes(policy, "frame-ancestors 'none'");
     assert(!policy.includes("unsafe"));
-    assertEquals(headers.get("referrer-policy"), "no-referrer");
+    assertEquals(headers.get("referrer-policy"), "same-origin");
     assertEquals(headers.get("cache-control"), "no-store");
   }
 });

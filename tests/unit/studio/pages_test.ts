@@ -213,3 +213,37 @@ Deno.test("a page that cannot be made says why, and the terminal is told", async
   assertStringIncludes(await answer.text(), "Cannot read: the disk is gone");
   assertStringIncludes(stage.notes.join("\n"), "the disk is gone");
 });
+
+Deno.test("a long session lists the events around one, with ways to the others", async () => {
+  using stage = new Stage();
+  const calls = Array.from({ length: 100 }, (_, n) => [`read#${n}`, { n }]);
+  await stage.turn("s1", "read them all", [Object.fromEntries(calls), "done"]);
+  const last = stage.log.read("s1").length;
+  assert(last > 450, `${last} events`);
+  const listed = async (path: string) =>
+    [...(await stage.text(path)).matchAll(/<li data-revision="(\d+)"/g)]
+      .map(([, revision]) => Number(revision));
+  const atEnd = await listed("/sessions/s1");
+  assertEquals([atEnd.length, atEnd[0], atEnd.at(-1)], [400, last - 399, last]);
+  const page = await stage.text("/sessions/s1");
+  assertStringIncludes(page, `earlier events, from #${last - 400}`);
+  assertEquals(page.includes("later events"), false);
+  const atStart = await listed("/sessions/s1/events?around=1");
+  assertEquals([atStart[0], atStart.at(-1)], [1, 400]);
+  const middle = await listed("/sessions/s1/events?around=250");
+  assertEquals([middle[0], middle.at(-1)], [50, 449]);
+});
+
+Deno.test("a moment of a turn with very many approvals draws the newest of them", async () => {
+  using stage = new Stage();
+  const calls = Array.from({ length: 40 }, (_, n) => [`read#${n}`, { n }]);
+  await stage.turn("s1", "read them all", [Object.fromEntries(calls), "done"]);
+  const rows = stage.log.read("s1");
+  const started = rows.findLast(({ event }) =>
+    event.type === "ToolCallStarted"
+  );
+  const part = await stage.text(`/sessions/s1/moments/${started?.revision}`);
+  assertEquals(part.match(/data-machine="approval"/g)?.length, 12);
+  assertStringIncludes(part, "and 28 earlier approvals of this turn");
+  assertStringIncludes(part, `data-actor="conversation"`);
+});

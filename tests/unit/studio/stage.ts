@@ -1,12 +1,16 @@
 import { MACHINES } from "../../../actors/catalog.ts";
 import { type Adapters, openSession } from "../../../src/app/run_session.ts";
 import { chartsOf } from "../../../src/cli/studio/charts.ts";
+import { visible } from "../../../src/cli/visible.ts";
 import type { MemoryEventLog } from "../../../src/log/memory_event_log.ts";
 import { Store } from "../../../src/projections/store.ts";
 import { ask, type Running } from "../../../src/session/running.ts";
+import { offerAnswer } from "../../../src/session/offers.ts";
+import type { Workshop } from "../../../src/studio/ground.ts";
 import { studio } from "../../../src/studio/studio.ts";
 import {
   adapters,
+  fakeClock,
   memoryLog,
   type Scripted,
   scriptedModel,
@@ -20,10 +24,24 @@ export class Stage implements Disposable {
   readonly log: MemoryEventLog = memoryLog();
   readonly store = new Store(":memory:", this.log);
   readonly notes: string[] = [];
+  /** How the home was opened for what is no session. */
+  readonly opened: ("read" | "write")[] = [];
+  /** Another, for what a page is to look into. */
+  workshop: Workshop = {
+    memory: () => Promise.reject(new TypeError("Cannot open: no memory here")),
+    skills: () => Promise.reject(new TypeError("Cannot open: no skills here")),
+    offer: (answer) =>
+      offerAnswer({ log: this.log, clock: fakeClock() }, answer),
+  };
   readonly #running: Running[] = [];
   #wake = Promise.withResolvers<void>();
   readonly app = studio({
     view: () => Promise.resolve(this),
+    at: (access, work) => {
+      this.opened.push(access);
+      return work(this.workshop);
+    },
+    visible,
     charts: chartsOf(MACHINES),
     token: TOKEN,
     program: "fupan",
@@ -69,6 +87,20 @@ export class Stage implements Disposable {
   ): Promise<Response> {
     const address = `${path}${path.includes("?") ? "&" : "?"}token=${TOKEN}`;
     return await this.app.request(address, { headers });
+  }
+
+  /** Sends a form as a page of the studio does. */
+  async post(
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    headers: Readonly<Record<string, string>> = { origin: "http://localhost" },
+  ): Promise<Response> {
+    const body = new URLSearchParams(fields);
+    return await this.app.request(`${path}?token=${TOKEN}`, {
+      method: "POST",
+      headers,
+      body,
+    });
   }
 
   /** The text at a path. */
