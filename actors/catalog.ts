@@ -1,11 +1,15 @@
 import type { AnyStateMachine } from "xstate";
 import { approvalMachine } from "./approval_machine.ts";
+import { compressorMachine } from "./compressor_machine.ts";
 import { conversationMachine } from "./conversation_machine.ts";
+import { reviewerMachine } from "./reviewer_machine.ts";
 
 /** The machines by name, for drawings and for replay. */
 export const MACHINES: Readonly<Record<string, AnyStateMachine>> = {
   conversation: conversationMachine,
   approval: approvalMachine,
+  compressor: compressorMachine,
+  reviewer: reviewerMachine,
 };
 
 /**
@@ -30,4 +34,6 @@ export function machineOf(actor: string): AnyStateMachine {
 export const OPENINGS: ReadonlySet<string> = new Set([
   "SessionStarted",
   "ToolCallProposed",
+  "ReviewerStarted",
+  "CompressionStarted",
 ]);

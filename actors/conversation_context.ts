@@ -1,4 +1,6 @@
+import type { CompressionTrigger } from "../src/domain/compression_events.ts";
 import type {
+  Carried,
   ConversationEvent,
   SessionStarted,
   TransientKind,
@@ -31,6 +33,7 @@ export interface Queued {
 
 /** What the open turn has come to; begun anew with each turn. */
 export interface Turn {
+  readonly isOpen: boolean;
   /** Model calls that ended, with an answer or an error. */
   readonly iterations: number;
   readonly toolCalls: number;
@@ -54,6 +57,10 @@ export interface Turn {
   readonly isOutputShrunk: boolean;
   /** What the next request must hold besides the conversation. */
   readonly transient: TransientKind | null;
+  /** What the present compression was begun for. */
+  readonly trigger: CompressionTrigger | null;
+  /** A compression changed nothing: this turn does without. */
+  readonly isCompressionOff: boolean;
   readonly why: StopReason | null;
   readonly error: ModelErrorKind | null;
 }
@@ -66,10 +73,21 @@ export interface ConversationContext extends Turn {
   readonly maxRetries: number;
   readonly quirks: readonly ProviderQuirk[];
   readonly queue: readonly Queued[];
+  /** May it be compressed without being asked? */
+  readonly compress: boolean;
+  /** A person asked for a compression, which begins when nothing runs. */
+  readonly isCompressionAsked: boolean;
+  /** Compressions since a model last answered. */
+  readonly attempts: number;
+  /** Compressions in a row that saved little, or nothing. */
+  readonly savedLittle: number;
+  /** Goes on after a compression, once it has heard of what was kept. */
+  readonly isContinued: boolean;
 }
 
 /** A turn in which nothing has happened. */
 export const NEW_TURN: Turn = {
+  isOpen: false,
   iterations: 0,
   toolCalls: 0,
   calls: [],
@@ -85,22 +103,58 @@ export const NEW_TURN: Turn = {
   isBriefed: false,
   isOutputShrunk: false,
   transient: null,
+  trigger: null,
+  isCompressionOff: false,
   why: null,
   error: null,
 };
 
 /** The conversation that `SessionStarted` opens. */
 export function opened(input: SessionStarted): ConversationContext {
-  const { models, maxIterations, maxRetries } = input;
-  const queue: readonly Queued[] = [];
+  const { models, maxIterations, maxRetries, compress = false } = input;
+  const carried = input.kind === "split" ? input.carried : undefined;
+  const { open = null, ...kept } = carried ?? {};
   return {
     turn: 0,
     models,
     maxIterations,
     maxRetries,
     quirks: [],
-    queue,
+    queue: [],
+    compress,
+    isCompressionAsked: false,
+    attempts: 0,
+    savedLittle: 0,
+    isContinued: carried !== undefined,
     ...NEW_TURN,
+    ...kept,
+    ...open,
+    isOpen: open !== null,
+  };
+}
+
+/** What a conversation takes along into the session after a compression. */
+export function carriedFrom(context: ConversationContext): Carried {
+  const { turn, quirks, queue, attempts, savedLittle, isOpen } = context;
+  const { iterations, toolCalls, fallback, outcomes } = context;
+  const { unanswered, denials, isBriefed } = context;
+  return {
+    turn,
+    quirks,
+    queue,
+    attempts,
+    savedLittle,
+    open: isOpen
+      ? {
+        iterations,
+        toolCalls,
+        fallback,
+        outcomes,
+        unanswered,
+        denials,
+        isBriefed,
+      }
+      : null,
   };
 }
 

@@ -10,6 +10,16 @@ interface Args {
 /** Tries after an empty answer (P05) and after one that was cut off (P02, behaviour 2.5). */
 const TRIES = 3;
 
+/** Compressions without an answer between (P06), and passes in a row that save little (behaviour 9). */
+const ATTEMPTS = 3;
+export const IDLE_PASSES = 2;
+
+/** May this conversation be compressed without being asked? */
+export function mayCompress(context: ConversationContext): boolean {
+  return context.compress && !context.isCompressionOff &&
+    context.attempts < ATTEMPTS && context.savedLittle < IDLE_PASSES;
+}
+
 /** What the conversation's chart asks before it moves. Reads no body. */
 export const guards = {
   hasCalls: ({ event }: Args) =>
@@ -38,6 +48,11 @@ export const guards = {
     event.type === "ModelFailed" &&
     (event.kind === "context_overflow" || event.kind === "output_too_large" ||
       event.kind === "payload_too_large"),
+  mayCompress: ({ context }: Args) => mayCompress(context),
+  isCompressionAsked: ({ context }: Args) => context.isCompressionAsked,
+  isContinued: ({ context }: Args) => context.isContinued,
+  isTurnOpen: ({ context }: Args) => context.isOpen,
+  isOverflown: ({ context }: Args) => context.trigger === "overflow",
   isBrokenOff: ({ event }: Args) =>
     event.type === "ModelFailed" && event.kind === "stream_interrupted" &&
     event.size > 0,

@@ -11,6 +11,11 @@ const move = { actions: "moveCall" } as const;
 const interruptible = {
   TurnInterrupted: { target: "interrupted", actions: "takeWhy" },
 } as const;
+/** Where nothing can be done any more. */
+const noCommands = {
+  MessageQueued: undefined,
+  CompressionAsked: undefined,
+} as const;
 /** Ends the turn, which then says why. */
 const end = (why: StopReason) => ({ type: "end", params: { why } }) as const;
 
@@ -19,14 +24,22 @@ export const conversationMachine = conversationSetup.createMachine({
   id: "conversation",
   version: "1",
   context: ({ input }) => opened(input),
-  initial: "idle",
+  initial: "opening",
   // Reports from the world are facts: every state accepts them.
   on: {
     PromptBuilt: note,
+    ContextWithheld: note,
     ToolsOffered: note,
     ModelChosen: { actions: "chooseModel" },
     BudgetChosen: { actions: "chooseBudget" },
+    AutoCompressionChosen: { actions: "chooseCompression" },
+    CompressionAsked: { actions: "askForCompression" },
+    CompressionGivenUp: note,
+    TruncationNoticed: note,
     SessionRenamed: note,
+    SessionTitled: note,
+    TitleFailed: note,
+    PastSummarised: note,
     MessageQueued: { actions: "enqueue" },
     QueuedMessageTaken: { actions: "dequeue" },
     QueuedMessageWithdrawn: { actions: "dequeue" },
@@ -48,10 +61,34 @@ export const conversationMachine = conversationSetup.createMachine({
     ProcessStarted: note,
     ProcessEnded: note,
     SurvivorFound: note,
+    PersonCommandStarted: note,
+    PersonCommandEnded: note,
+    PersonCommandRefused: note,
   },
   states: {
+    opening: {
+      always: [
+        { guard: "isContinued", target: "resuming" },
+        { target: "idle" },
+      ],
+    },
+    // After a compression: the turn, if one is open, goes on with what was kept.
+    resuming: {
+      on: {
+        HistoryCompacted: [
+          {
+            guard: "isTurnOpen",
+            target: "preparing",
+            actions: "goOnCompacted",
+          },
+          { target: "idle", actions: "goOnCompacted" },
+        ],
+      },
+    },
     idle: {
       on: {
+        CompressionAsked: { target: "compressing", actions: "compressAsAsked" },
+        CompactionUndone: { actions: "undoCompaction" },
         UserMessageReceived: { target: "preparing", actions: "openTurn" },
         QueuedMessageTaken: {
           target: "preparing",
@@ -76,6 +113,11 @@ export const conversationMachine = conversationSetup.createMachine({
           actions: end("degenerate_output"),
         },
         { guard: "isLooping", target: "ending", actions: end("loop_detected") },
+        {
+          guard: "isCompressionAsked",
+          target: "compressing",
+          actions: "compressAsAsked",
+        },
         {
           guard: "isBudgetSpent",
           target: "concluding",
@@ -140,6 +182,8 @@ export const conversationMachine = conversationSetup.createMachine({
           },
           { target: "ending", actions: ["takeReply", end("answered")] },
         ],
+        // Nothing was asked: the request would have filled too much.
+        ContextFilled: { target: "compressing", actions: "compressFilled" },
         ModelFailed: [
           // What the provider taught us costs no retry and waits for nothing.
           {
@@ -151,6 +195,11 @@ export const conversationMachine = conversationSetup.createMachine({
             guard: "canShrinkOutput",
             target: "preparing",
             actions: ["takeFailure", "shrinkOutput"],
+          },
+          {
+            guard: and(["isOverflow", "mayCompress"]),
+            target: "compressing",
+            actions: ["takeFailure", "compressOverflown"],
           },
           {
             guard: "isOverflow",
@@ -264,6 +313,35 @@ export const conversationMachine = conversationSetup.createMachine({
         ...interruptible,
       },
     },
+    // The compressor makes it short; then it goes on in another session.
+    compressing: {
+      tags: ["busy"],
+      on: {
+        SessionEnded: "ended",
+        CompressionAsked: note,
+        CompressionGivenUp: [
+          {
+            guard: and(["isTurnOpen", "isOverflown"]),
+            target: "ending",
+            actions: end("context_full"),
+          },
+          {
+            guard: "isTurnOpen",
+            target: "preparing",
+            actions: "giveUpCompression",
+          },
+          { target: "idle", actions: "giveUpCompression" },
+        ],
+        TurnInterrupted: [
+          {
+            guard: "isTurnOpen",
+            target: "interrupted",
+            actions: "takeWhy",
+          },
+          { target: "idle" },
+        ],
+      },
+    },
     // What was caught running is given time to stop and to say what it printed.
     interrupted: {
       tags: ["busy"],
@@ -275,8 +353,21 @@ export const conversationMachine = conversationSetup.createMachine({
         ToolCallInterrupted: move,
       },
     },
-    ending: { on: { TurnEnded: "idle" } },
+    ending: {
+      on: {
+        TurnEnded: [
+          {
+            guard: "isCompressionAsked",
+            target: "compressing",
+            actions: ["closeTurn", "compressAsAsked"],
+          },
+          { target: "idle", actions: "closeTurn" },
+        ],
+      },
+    },
+    // The conversation goes on in the session after this one.
+    ended: { on: { ...noCommands, SessionErased: "erased" } },
     // Nothing is left to ask a model about.
-    erased: {},
+    erased: { on: noCommands },
   },
 });

@@ -11,7 +11,7 @@ import {
   NEW_TURN,
   outcomesAfter,
 } from "./conversation_context.ts";
-import { guards } from "./conversation_guards.ts";
+import { guards, IDLE_PASSES } from "./conversation_guards.ts";
 import { effect } from "./effect.ts";
 
 /** What the conversation's chart is written in: its effects, guards and actions by name. */
@@ -36,8 +36,10 @@ export const conversationSetup = setup({
     note: () => {},
     openTurn: assign(({ context }) => ({
       ...NEW_TURN,
+      isOpen: true,
       turn: context.turn + 1,
     })),
+    closeTurn: assign({ isOpen: false }),
     chooseModel: assign(({ context, event }) =>
       event.type === "ModelChosen"
         ? { models: event.models, fallback: 0, quirks: [] }
@@ -67,6 +69,7 @@ export const conversationSetup = setup({
     takeReply: assign({
       iterations: ({ context }) => context.iterations + 1,
       retries: 0,
+      attempts: 0,
     }),
     takeBatch: assign(({ context, event }) => {
       if (event.type !== "ModelReplied") return context;
@@ -139,6 +142,43 @@ export const conversationSetup = setup({
       calls: [],
     }),
 
+    chooseCompression: assign({
+      compress: ({ context, event }) =>
+        event.type === "AutoCompressionChosen" ? event.auto : context.compress,
+    }),
+    askForCompression: assign({ isCompressionAsked: true }),
+    /** A person's wish counts as new evidence: what failed before may work now. */
+    compressAsAsked: assign({
+      trigger: "person",
+      isCompressionAsked: false,
+      savedLittle: 0,
+      attempts: 0,
+    }),
+    compressFilled: assign({
+      trigger: "threshold",
+      attempts: ({ context }) => context.attempts + 1,
+    }),
+    compressOverflown: assign({
+      trigger: "overflow",
+      attempts: ({ context }) => context.attempts + 1,
+    }),
+    giveUpCompression: assign(({ context, event }) => ({
+      trigger: null,
+      isCompressionOff: true,
+      savedLittle:
+        event.type === "CompressionGivenUp" && event.why === "no_progress"
+          ? context.savedLittle + 1
+          : context.savedLittle,
+    })),
+    goOnCompacted: assign(({ context, event }) => ({
+      isContinued: false,
+      savedLittle: event.type === "HistoryCompacted" && event.savedLittle
+        ? context.savedLittle + 1
+        : 0,
+    })),
+    /** It would be compressed again at once: now only when it is asked for. */
+    undoCompaction: assign({ savedLittle: IDLE_PASSES }),
+
     takeWhy: assign({
       why: ({ event }) =>
         event.type === "TurnInterrupted" && event.why === "timeout"
@@ -148,7 +188,12 @@ export const conversationSetup = setup({
     end: assign({
       why: ({ context }, { why }: { why: StopReason }) =>
         why === "answered" && context.unanswered.length > 0 ? "denied" : why,
-      error: ({ event }) => event.type === "ModelFailed" ? event.kind : null,
+      error: ({ context, event }) =>
+        event.type === "ModelFailed"
+          ? event.kind
+          : context.trigger === "overflow"
+          ? "context_overflow"
+          : null,
     }),
   },
 });

@@ -1,3 +1,5 @@
+import type { WireMessage } from "./wire_message.ts";
+
 const CJK =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/gu;
 
@@ -17,4 +19,12 @@ export function estimateTokens(text: string): number {
 
 function hasWide(text: string): boolean {
   return /[\u1100-\uffff]/.test(text);
+}
+
+/** About how many tokens a message is, before it is calibrated. */
+export function weightOf({ content, calls = [] }: WireMessage): number {
+  return calls.reduce(
+    (sum, { tool, args }) => sum + estimateTokens(tool + args),
+    estimateTokens(content),
+  );
 }

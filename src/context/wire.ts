@@ -1,9 +1,13 @@
+import type { MessageRef } from "../domain/compression_events.ts";
 import type { SessionStarted } from "../domain/conversation_events.ts";
 import type { TransientKind } from "../domain/conversation_events.ts";
 import type { Recorded } from "../domain/event_log.ts";
 import type { ProviderQuirk } from "../domain/model_error.ts";
 import { resultOf } from "../domain/result_of.ts";
 import type { ToolCall } from "../domain/tool_call.ts";
+import { markedForCache } from "./cache_marks.ts";
+import { LastingMessages } from "./lasting_messages.ts";
+import { TokenGauge } from "./token_gauge.ts";
 import { estimateTokens } from "./tokens.ts";
 import { TRANSIENT_TEXTS } from "./transients.ts";
 import { alternating, serialise, type WireMessage } from "./wire_message.ts";
@@ -21,6 +25,10 @@ export interface Built {
   readonly body: string;
   /** Tokens of the input, calibrated by what the provider counted before. */
   readonly estimate: number;
+  /** The same from the provider's last count on; null until it counts after a compaction. */
+  readonly filled: number | null;
+  /** Our own estimate, as no provider corrected it. */
+  readonly weight: number;
   readonly isConcluding: boolean;
 }
 
@@ -49,28 +57,29 @@ export class Wire {
   #reasoning: SessionStarted["reasoning"] = "auto";
   #system = "";
   #tools = "[]";
+  /** Models whose requests carry cache marks. */
+  #marked: readonly string[] = [];
   readonly #quirks = new Set<ProviderQuirk>();
   readonly #queued = new Map<string, string>();
-  #lasting: WireMessage[] = [];
-  /** The JSON of `#lasting`, as far as it was needed. */
-  #texts: string[] = [];
+  readonly #lasting = new LastingMessages();
+  readonly #gauge = new TokenGauge();
   #exchange: Exchange | null = null;
   /** Pieces of an answer that is not whole yet. */
   #pieces: string[] = [];
   #transient: TransientKind | null = null;
   #cutOffs = 0;
   #outputCap: number | null = null;
-  #weight = 0;
-  #estimate = 0;
-  #scale = 1;
-
+  #at: MessageRef = { stream: "", revision: 0 };
   /** Takes in the next event of the session or its past. */
-  add({ event, from, to }: Recorded): void {
+  add({ event, from, to, stream, revision }: Recorded): void {
+    this.#at = { stream, revision };
     switch (event.type) {
       case "SessionStarted":
         this.#models = event.models;
         this.#model = event.models[0] ?? "";
         this.#reasoning = event.reasoning;
+        // What continues another stream may leave to it what it does not change.
+        this.#marked = event.marked ?? this.#marked;
         break;
       case "PromptBuilt":
         this.#system = event.layers.map(({ text }) => text).filter(Boolean)
@@ -82,11 +91,23 @@ export class Wire {
       case "ModelChosen":
         this.#models = event.models;
         this.#model = event.models[0] ?? "";
+        this.#marked = event.marked ?? [];
         this.#quirks.clear();
-        this.#texts = [];
+        this.#lasting.forgetTexts();
+        this.#gauge.forget();
         break;
       case "ModelFellBack":
         this.#model = event.model;
+        this.#gauge.forget();
+        break;
+      case "HistoryCompacted":
+        this.#answer("", "");
+        this.#lasting.compact(event, this.#at);
+        this.#gauge.wait();
+        break;
+      case "CompactionUndone":
+        this.#lasting.restore();
+        this.#gauge.forget();
         break;
       case "UserMessageReceived":
         this.#openTurn();
@@ -104,16 +125,16 @@ export class Wire {
         this.#queued.delete(event.messageId);
         break;
       case "TurnContextAdded":
-        this.#addContext(event.text);
+        this.#lasting.addContext(event.text);
         break;
       case "TransientAdded":
         this.#transient = event.kind;
         break;
       case "ModelRequested":
-        this.#estimate = event.estimate;
+        this.#gauge.ask(event.estimate);
         break;
       case "ModelReplied":
-        this.#calibrate(event.usage.estimated ? null : event.usage.input);
+        this.#gauge.answer(event.usage.estimated ? null : event.usage.input);
         this.#transient = null;
         if (event.finish === "length") this.#cutOffs++;
         // A reply that moved nothing came too late.
@@ -161,22 +182,36 @@ export class Wire {
         { tool_choice: "none" }),
     }).slice(1);
     const messages = this.#quirks.has("roles_alternate")
-      ? this.#serialised(alternating([...this.#lasting, ...tail]))
-      : [...this.#sent(), ...this.#serialised(tail)];
+      ? this.#serialised(alternating([...this.#lasting.all, ...tail]))
+      : [
+        ...this.#lasting.texts(this.#sendsReasoning()),
+        ...this.#serialised(tail),
+      ];
     const system = serialise({ role: "system", content: this.#system }, false);
-    const all = [system, ...messages].join(",");
+    const plain = [system, ...messages];
+    const isMarked = this.#marked.includes(this.#model) &&
+      !this.#quirks.has("no_cache_marks");
+    const all = (isMarked ? markedForCache(plain) : plain).join(",");
     // Messages stand last but for what only this request has: a prefix holds.
     const body = `${head}${tools},"messages":[${all}]${
       after === "}" ? "" : ","
     }${after}`;
-    const weight = this.#weight + estimateTokens(this.#system + this.#tools) +
+    const weight = this.#lasting.weight +
+      estimateTokens(this.#system + this.#tools) +
       tail.reduce((sum, { content }) => sum + estimateTokens(content), 0);
     return {
       model: this.#model,
       body,
-      estimate: Math.round(weight * this.#scale),
+      estimate: this.#gauge.estimate(weight),
+      filled: this.#gauge.filled(weight),
+      weight,
       isConcluding,
     };
+  }
+
+  /** The messages that stay, oldest first; an open batch is not among them. */
+  get lasting(): readonly WireMessage[] {
+    return this.#lasting.all;
   }
 
   #openTurn(): void {
@@ -192,21 +227,7 @@ export class Wire {
   }
 
   #keep(message: WireMessage): void {
-    this.#lasting.push(message);
-    this.#weight += estimateTokens(message.content) +
-      (message.calls ?? []).reduce(
-        (sum, { tool, args }) => sum + estimateTokens(tool + args),
-        0,
-      );
-  }
-
-  #addContext(text: string): void {
-    const last = this.#lasting.at(-1);
-    if (!text || last?.role !== "user") return;
-    const content = `${last.content}\n\n<context>\n${text}\n</context>`;
-    this.#lasting[this.#lasting.length - 1] = { ...last, content };
-    this.#texts.length = Math.min(this.#texts.length, this.#lasting.length - 1);
-    this.#weight += estimateTokens(text);
+    this.#lasting.keep({ at: this.#at, ...message });
   }
 
   #answer(text: string, reasoning: string): void {
@@ -226,7 +247,9 @@ export class Wire {
     this.#closeExchange();
     const content = [...this.#pieces, text].join("");
     this.#pieces = [];
-    const message = { role: "assistant", content, reasoning, calls } as const;
+    const at = this.#at;
+    const role = "assistant";
+    const message = { role, content, reasoning, calls, at } as const;
     this.#exchange = { message, calls, results: new Map() };
   }
 
@@ -234,11 +257,13 @@ export class Wire {
   #exchangeMessages(): WireMessage[] {
     if (!this.#exchange) return [];
     const { message, calls, results } = this.#exchange;
+    const { at } = message;
     return [
       message,
       ...calls.map(({ callId }): WireMessage => ({
         role: "tool",
         callId,
+        ...(at && { at }),
         content: results.get(callId) ?? "[no result]",
       })),
     ];
@@ -268,12 +293,6 @@ export class Wire {
     return calls.every(({ callId }) => results?.has(callId));
   }
 
-  #sent(): readonly string[] {
-    const fresh = this.#lasting.slice(this.#texts.length);
-    this.#texts.push(...this.#serialised(fresh));
-    return this.#texts;
-  }
-
   #serialised(messages: readonly WireMessage[]): string[] {
     const withReasoning = this.#sendsReasoning();
     return messages.map((message) => serialise(message, withReasoning));
@@ -291,7 +310,7 @@ export class Wire {
       this.#quirks.delete("reasoning_forbidden");
     }
     this.#quirks.add(quirk);
-    this.#texts = [];
+    this.#lasting.forgetTexts();
   }
 
   #output(): object {
@@ -303,12 +322,5 @@ export class Wire {
     return this.#quirks.has("max_completion_tokens")
       ? { max_completion_tokens: most }
       : { max_tokens: most };
-  }
-
-  /** What the provider counted tells how far our estimate is off. */
-  #calibrate(counted: number | null): void {
-    if (!counted || this.#estimate <= 0) return;
-    const scale = this.#scale * counted / this.#estimate;
-    this.#scale = Math.min(4, Math.max(0.25, scale));
   }
 }

@@ -1,3 +1,4 @@
+import type { MessageRef } from "../domain/compression_events.ts";
 import type { ToolCall } from "../domain/tool_call.ts";
 
 /** A message of a request. Its bytes, once sent, stay as they are. */
@@ -7,6 +8,12 @@ export interface WireMessage {
   readonly reasoning?: string;
   readonly calls?: readonly ToolCall[];
   readonly callId?: string;
+  /** The event it stands for, which a compaction names it by. */
+  readonly at?: MessageRef;
+  /** What a person said, where the content has the notes of a turn with it. */
+  readonly said?: string;
+  /** Stands for messages that were left out. */
+  readonly isBackground?: boolean;
 }
 
 /** The JSON text of a message, well-formed (P56). */

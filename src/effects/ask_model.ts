@@ -21,6 +21,8 @@ export interface AskModel {
   readonly toolbox: Toolbox;
   /** What streams by: seen, not recorded. */
   readonly onDelta: (delta: Delta) => void;
+  /** Is this too much for one request? Gives the window then; null: it is not. */
+  readonly overfull: (tokens: number) => number | null;
 }
 
 /** Digits of a call's id: nine characters in all, which every provider takes. */
@@ -29,7 +31,7 @@ const ID_DIGITS = 8;
 /** Asks for the next reply, and reports it, or why there is none. */
 export function askModel(
   journal: Journal,
-  { model, ids, toolbox, onDelta }: AskModel,
+  { model, ids, toolbox, onDelta, overfull }: AskModel,
 ) {
   const wire = new Wire();
   let known = 0;
@@ -39,6 +41,14 @@ export function askModel(
       if (recorded) wire.add(recorded);
     }
     const request = wire.build();
+    const { filled } = request;
+    const window = filled === null ? null : overfull(filled);
+    if (
+      filled !== null && window !== null && !request.isConcluding &&
+      journal.mayCompress()
+    ) {
+      return journal.report({ type: "ContextFilled", tokens: filled, window });
+    }
     journal.report({
       type: "ModelRequested",
       wire: WIRE_VERSION,
@@ -53,7 +63,8 @@ export function askModel(
     const event = "finish" in outcome
       ? replied(outcome, request, await prepared(outcome), started)
       : failed(outcome, request.model);
-    if (!signal.aborted) journal.report(event);
+    if (signal.aborted) return;
+    journal.report(...truncation(journal, event, request), event);
   });
 
   async function prepared(reply: ModelReply): Promise<readonly ToolCall[]> {
@@ -96,6 +107,29 @@ function replied(
     model,
     ms: Math.round(performance.now() - started),
   };
+}
+
+/** Of a count as far below our estimate as this, most of the request was not read. */
+const READ = 0.5;
+/** Below so many tokens an estimate says little. */
+const TELLING = 3_000;
+/** No server's window is smaller: a smaller count is a wrong one. */
+const LEAST = 1_000;
+
+/** A server that cuts a long request without a word counts what it left (P50). */
+function truncation(
+  { history }: Journal,
+  event: SessionEvent,
+  { weight }: Built,
+): readonly SessionEvent[] {
+  if (event.type !== "ModelReplied" || event.usage.estimated) return [];
+  const { input } = event.usage;
+  const sent = Math.round(weight);
+  if (sent < TELLING || input < LEAST || input > sent * READ) return [];
+  if (history.some(({ event: { type } }) => type === "TruncationNoticed")) {
+    return [];
+  }
+  return [{ type: "TruncationNoticed", sent, counted: input }];
 }
 
 function failed(failure: ModelFailure, model: string): SessionEvent {

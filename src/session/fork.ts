@@ -28,7 +28,9 @@ export function fork(
     throw new UsageError(`Cannot fork "${stream}": it is not a session`);
   }
   const session = load(ground, id);
-  record(session, { ...started, kind: "fork", root: id, from });
+  // What a part of its past took along was for that part.
+  const { carried: _, ...opening } = started;
+  record(session, { ...opening, kind: "fork", root: id, from });
   if (prompt === undefined) return load(ground, id);
   const forked = load(ground, id);
   record(forked, { type: "UserMessageReceived", text: prompt });

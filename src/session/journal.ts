@@ -1,8 +1,11 @@
+import { carriedFrom } from "../../actors/conversation_context.ts";
+import { mayCompress } from "../../actors/conversation_guards.ts";
 import type { Journal } from "../domain/ports.ts";
 import type { ToolCall } from "../domain/tool_call.ts";
 import { report } from "./record.ts";
 import { rootOf, type Session } from "./session.ts";
 import { conversationIn } from "./snapshots.ts";
+import { split } from "./split.ts";
 
 /** Opens a session to its effects: they look in the log before they act. */
 export function journalOf(session: Session): Journal {
@@ -18,7 +21,9 @@ export function journalOf(session: Session): Journal {
       .map(({ callId }) => callOf(callId));
   }
   return {
-    session: session.id,
+    get session() {
+      return session.id;
+    },
     root: rootOf(session),
     history: session.history,
     callOf,
@@ -34,5 +39,15 @@ export function journalOf(session: Session): Journal {
       return [...context?.outcomes ?? [], ...keys];
     },
     report: (...events) => report(session, ...events),
+    mayCompress: () => {
+      const context = conversationIn(session.snapshots)?.context;
+      return context !== undefined && mayCompress(context);
+    },
+    carried: () => {
+      const context = conversationIn(session.snapshots)?.context;
+      if (context) return carriedFrom(context);
+      throw new RangeError("Cannot go on elsewhere: nothing was begun");
+    },
+    goOnIn: (next, opening) => split(session, next, opening),
   };
 }

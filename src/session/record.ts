@@ -4,7 +4,7 @@ import { CommandRefusedError } from "../domain/errors.ts";
 import type { Cause, Draft, Recorded } from "../domain/event_log.ts";
 import { actorOf, type SessionEvent } from "../domain/session_events.ts";
 import { reactions } from "./reactions.ts";
-import { learn, type Session } from "./session.ts";
+import { type Ground, learn, type Session } from "./session.ts";
 import { advance, conversationIn, type Snapshots } from "./snapshots.ts";
 
 /**
@@ -39,11 +39,8 @@ function append(
   causeOf: (event: SessionEvent) => Cause | null,
 ): void {
   // 1. May it happen? What comes next?
-  const due = events.map((event) => ({
-    event: session.redact(event),
-    cause: causeOf(event),
-  }));
-  const { drafts, snapshots } = plan(session, due);
+  const due = events.map((event) => ({ event, cause: causeOf(event) }));
+  const { drafts, snapshots } = plan(session, session.snapshots, due);
   // 2. It happened, once this returns.
   const { id, revision, log } = session;
   const rows = log.append({ stream: id, expected: revision, drafts });
@@ -53,18 +50,31 @@ function append(
   hear(session, rows);
 }
 
-interface Due {
+/** An event that is to be recorded, and what led to it. */
+export interface Due {
   readonly event: SessionEvent;
   readonly cause: Cause | null;
 }
 
-function plan(
-  session: Session,
-  due: Due[],
+/**
+ * What `asked` and all that follows from it comes to, after `from`.
+ * `offset` drafts stand before these in the same append.
+ *
+ * @throws {CommandRefusedError} If an actor may not do that now.
+ */
+export function plan(
+  { clock, redact }: Ground,
+  from: Snapshots,
+  asked: readonly Due[],
+  offset = 0,
 ): { readonly drafts: readonly Draft[]; readonly snapshots: Snapshots } {
-  const at = session.clock.now();
-  const snapshots = new Map(session.snapshots);
+  const at = clock.now();
+  const snapshots = new Map(from);
   const drafts: Draft[] = [];
+  const due = asked.map(({ event, cause }) => ({
+    event: redact(event),
+    cause,
+  }));
   // Grows while it is walked: a reaction may have reactions.
   for (const { event, cause } of due) {
     const actor = actorOf(event);
@@ -85,7 +95,7 @@ function plan(
       from: before?.value ?? null,
       to: after.value,
     });
-    const draft = drafts.length - 1;
+    const draft = offset + drafts.length - 1;
     for (const reaction of reactions(event, conversation, snapshots)) {
       due.push({ event: reaction, cause: { draft } });
     }
@@ -94,7 +104,7 @@ function plan(
 }
 
 /** An effect may record while it starts: its event waits for its turn. */
-function hear(session: Session, rows: readonly Recorded[]): void {
+export function hear(session: Session, rows: readonly Recorded[]): void {
   const isHearing = session.unheard.length > 0;
   session.unheard.push(...rows);
   if (isHearing) return;

@@ -12,12 +12,29 @@ export interface Running {
 
 export type TurnEnded = Extract<SessionEvent, { type: "TurnEnded" }>;
 
-/** Submits `text`, after a turn that is under way, and waits for its end. */
+/** Submits `text`, once nothing is under way, and waits for the turn's end. */
 export async function ask(running: Running, text: string): Promise<TurnEnded> {
-  if (isBusy(running.session)) await goOn(running);
+  if (isBusy(running.session)) await atRest(running);
   const turn = goOn(running);
   submitMessage(running.session, text);
   return await turn;
+}
+
+/** Waits until nothing is under way: no turn, and no compression. */
+export async function atRest({ session, failed }: Running): Promise<void> {
+  if (!isBusy(session)) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stop = session.log.subscribe(() =>
+    // Those who listen hear of an append before the session has learnt it.
+    queueMicrotask(() => {
+      if (!isBusy(session)) resolve();
+    })
+  );
+  try {
+    await Promise.race([promise, failed]);
+  } finally {
+    stop();
+  }
 }
 
 /** Waits for the turn that is under way to end. */

@@ -14,8 +14,8 @@ export interface Ground {
 
 /** A session in memory: what its log says, and who listens. */
 export interface Session extends Ground {
-  /** Its stream. */
-  readonly id: string;
+  /** Its stream: another one after a compression. */
+  id: string;
   /** Of its own stream, as the log has it. */
   revision: number;
   /** Its past in other streams, then its own events. */

@@ -26,7 +26,7 @@ export function explain(
     case "context_full":
       return `The conversation no longer fits the model's window: ${
         failure ?? "too long"
-      }. Start a new one, or choose a model with a larger window.`;
+      }. Make it shorter with /compress in a chat, start a new one, or choose a model with a larger window.`;
     case "interrupted":
       return `Interrupted; ${resume}.`;
     case "truncated":

@@ -1,6 +1,7 @@
 import { UsageError } from "../../domain/errors.ts";
 import { interrupt, isBusy, submitMessage } from "../../session/commands.ts";
-import { goOn, type TurnEnded } from "../../session/running.ts";
+import { atRest, goOn, type TurnEnded } from "../../session/running.ts";
+import type { Session } from "../../session/session.ts";
 import { summarise } from "../../session/turn_summary.ts";
 import type { ChatFlags } from "../chat_flags.ts";
 import { exitCodeOf } from "../exit_code.ts";
@@ -37,7 +38,7 @@ export async function print(
   checkPrompt(prompt, goesOn);
   const started = performance.now();
   const stopStreaming = outputFormat === "stream-json"
-    ? streamEnvelopes(home, session.id, io)
+    ? streamEnvelopes(home, session, io)
     : () => {};
   const stopTelling = tellProgress(session, (line) => io.stderr(`${line}\n`));
   const turn = goOn(opened);
@@ -46,7 +47,10 @@ export async function print(
     ? undefined
     : setTimeout(() => stop(opened, "timeout"), timeout * 1000);
   try {
-    if (!goesOn && prompt !== undefined) submitMessage(session, prompt);
+    if (!goesOn && prompt !== undefined) {
+      if (isBusy(session)) await atRest(opened);
+      submitMessage(session, prompt);
+    }
     const ended = await turn;
     stopStreaming();
     report(opened, ended, outputFormat, performance.now() - started, io);
@@ -78,10 +82,14 @@ function report(
 }
 
 /** Prints each envelope of the session: those that are there, then each as it is appended. */
-function streamEnvelopes(home: Home, session: string, io: Io): () => void {
+function streamEnvelopes(home: Home, session: Session, io: Io): () => void {
+  // A compression ends one part of the conversation and begins another.
+  const parts = new Set<string>();
   const printAfter = (position: number) => {
-    for (const line of home.envelopes(position, session)) {
-      io.stdout(`${line}\n`);
+    for (const part of parts.add(session.id)) {
+      for (const line of home.envelopes(position, part)) {
+        io.stdout(`${line}\n`);
+      }
     }
   };
   printAfter(0);

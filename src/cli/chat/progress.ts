@@ -2,6 +2,7 @@ import type { ToolCall } from "../../domain/tool_call.ts";
 import { head } from "../../domain/text.ts";
 import type { Session } from "../../session/session.ts";
 import { printable } from "../visible.ts";
+import { compactionLine } from "./compaction_line.ts";
 
 const SHOWN = 100;
 
@@ -39,6 +40,11 @@ export function tellProgress(
             `${failure ? `${failure}; ` : ""}falling back to ${event.model}`,
           );
           failure = "";
+          break;
+        case "HistoryCompacted":
+        case "CompressionGivenUp":
+        case "TruncationNoticed":
+          note(compactionLine(event));
           break;
         case "ToolCallCompleted":
           note(line(event.callId, event.ok ? "done" : "failed", event.ms));
