@@ -1,6 +1,14 @@
+import { type ContextWithheld, WITHHELD_BODIES } from "./context_events.ts";
+import {
+  COMPACTION_BODIES,
+  type CompactionEvent,
+} from "./compression_events.ts";
+import type { Capabilities } from "./approval_events.ts";
 import type { BodyFields, Event } from "./event.ts";
 import type { ModelErrorKind, ProviderQuirk } from "./model_error.ts";
 import type { StopReason } from "./stop_reason.ts";
+import { PAST_BODIES, type PastSummarised } from "./past_events.ts";
+import { TITLE_BODIES, type TitleEvent } from "./title_events.ts";
 import type { Decider, ToolCall } from "./tool_call.ts";
 import type { Usage } from "./usage.ts";
 
@@ -12,6 +20,28 @@ export type Origin = Readonly<{ stream: string; revision: number }>;
 
 /** The session of another agent that a session was imported from. */
 export type ForeignOrigin = Readonly<{ agent: string; id: string }>;
+
+/** What a conversation takes along into the session after a compression. */
+export type Carried = Readonly<{
+  turn: number;
+  quirks: readonly ProviderQuirk[];
+  queue: readonly Readonly<{ messageId: string; mode: "steer" | "queue" }>[];
+  /** Compressions since a model last answered, and those in a row that saved little. */
+  attempts: number;
+  savedLittle: number;
+  /** The turn that goes on, as far as it has come; null between turns. */
+  open:
+    | Readonly<{
+      iterations: number;
+      toolCalls: number;
+      fallback: number;
+      outcomes: readonly string[];
+      unanswered: readonly string[];
+      denials: number;
+      isBriefed: boolean;
+    }>
+    | null;
+}>;
 
 /** Opens a conversation; its fields are the machine's input. */
 export type SessionStarted = Event<"SessionStarted", {
@@ -34,6 +64,12 @@ export type SessionStarted = Event<"SessionStarted", {
   reasoning: "auto" | "keep" | "drop";
   /** Tries after a first failure that may pass (contract 10, retry.max). */
   maxRetries: number;
+  /** May it be compressed without being asked? Left out: no. */
+  compress?: boolean;
+  /** Only on a session that continues another after a compression. */
+  carried?: Carried;
+  /** Those of the models whose requests carry cache marks; left out: none. */
+  marked?: readonly string[];
 }>;
 
 /** A message that the wire holds for one request only. */
@@ -54,6 +90,9 @@ export type FileTouch = Readonly<{
   hash: string;
 }>;
 
+/** Instructions of a folder that a tool's result showed, by the hash of their file. */
+export type HintShown = Readonly<{ path: string; hash: string }>;
+
 export type TodoStatus = "pending" | "in_progress" | "completed" | "cancelled";
 
 export type Todo = Readonly<{
@@ -65,15 +104,23 @@ export type Todo = Readonly<{
 /** What happens to a conversation. */
 export type ConversationEvent =
   | SessionStarted
+  | CompactionEvent
   | Event<"PromptBuilt", {
     layers: readonly Readonly<{ name: string; text: string }>[];
   }>
+  | ContextWithheld
   | Event<"ToolsOffered", { names: readonly string[]; schemas: string }>
   /** Another model from now on: the prefix may change here. */
-  | Event<"ModelChosen", { models: readonly string[]; provider: string }>
+  | Event<"ModelChosen", {
+    models: readonly string[];
+    provider: string;
+    marked?: readonly string[];
+  }>
   | Event<"BudgetChosen", { maxIterations: number }>
   /** The conversation's title from now on, in place of one made from its words. */
   | Event<"SessionRenamed", { title: string }>
+  | TitleEvent
+  | PastSummarised
   | Event<"UserMessageReceived", { text: string }>
   /** Typed while a turn runs. Steer: at the next step. Queue: after the turn. */
   | Event<"MessageQueued", {
@@ -155,6 +202,8 @@ export type ConversationEvent =
     /** The working folder after the call, where it moved. */
     cwd?: string;
     files?: readonly FileTouch[];
+    /** Instructions of folders that stand at the end of `output`. */
+    hints?: readonly HintShown[];
   }>
   | Event<"ToolCallFailed", {
     callId: string;
@@ -182,6 +231,34 @@ export type ConversationEvent =
   | Event<"ProcessEnded", { processId: string; exitCode: number | null }>
   /** A process of a killed run was found alive; was it ended? */
   | Event<"SurvivorFound", { callId: string; pid: number; ended: boolean }>
+  /** A person has a command of their own run: no model asked for it or hears of it. */
+  | Event<"PersonCommandStarted", {
+    callId: string;
+    command: string;
+    cwd: string;
+    /** SHA-256 of exactly what runs, where, and under which policy. */
+    digest: string;
+    policy: string;
+    /** The rule of the gate that spoke, and who let it run. */
+    rule: string;
+    by: Decider;
+    capabilities?: Capabilities;
+  }>
+  | Event<"PersonCommandEnded", {
+    callId: string;
+    /** Null if it was stopped. */
+    exitCode: number | null;
+    output: string;
+    ms: number;
+  }>
+  | Event<"PersonCommandRefused", {
+    callId: string;
+    command: string;
+    cwd: string;
+    rule: string;
+    by: Decider;
+    reason: string;
+  }>
   | Event<"TurnInterrupted", { why: "interrupted" | "timeout" | "terminated" }>
   | Event<"TurnEnded", {
     why: StopReason;
@@ -194,12 +271,16 @@ export type ConversationEvent =
   | Event<"SessionErased">;
 
 export const CONVERSATION_BODIES: BodyFields<ConversationEvent> = {
+  ...COMPACTION_BODIES,
   SessionStarted: [],
   PromptBuilt: ["text"],
+  ...WITHHELD_BODIES,
   ToolsOffered: ["schemas"],
   ModelChosen: [],
   BudgetChosen: [],
   SessionRenamed: ["title"],
+  ...TITLE_BODIES,
+  ...PAST_BODIES,
   UserMessageReceived: ["text"],
   MessageQueued: ["text"],
   QueuedMessageTaken: [],
@@ -223,6 +304,9 @@ export const CONVERSATION_BODIES: BodyFields<ConversationEvent> = {
   ProcessStarted: ["command"],
   ProcessEnded: [],
   SurvivorFound: [],
+  PersonCommandStarted: ["command"],
+  PersonCommandEnded: ["output"],
+  PersonCommandRefused: ["command", "reason"],
   TurnInterrupted: [],
   TurnEnded: [],
   SessionErased: [],

@@ -67,3 +67,16 @@ export class UsageError extends Error {
     super(message);
   }
 }
+
+/** A model that was asked beside the conversation gave no whole answer. */
+export class AuxiliaryError extends Error {
+  override readonly name = "AuxiliaryError";
+
+  constructor(
+    message: string,
+    /** May the same question be answered later? */
+    readonly retryable: boolean,
+  ) {
+    super(message);
+  }
+}

@@ -53,6 +53,8 @@ export const PROVIDER_QUIRKS = [
   "reasoning_forbidden",
   /** Wants roles to alternate: neighbours of one role are merged. */
   "roles_alternate",
+  /** Refuses cache marks, or the lists of parts that they stand in. */
+  "no_cache_marks",
 ] as const;
 
 export type ProviderQuirk = typeof PROVIDER_QUIRKS[number];

@@ -3,7 +3,12 @@ import type {
   Capabilities,
   Verdict,
 } from "./approval_events.ts";
-import type { FileTouch, Todo } from "./conversation_events.ts";
+import type {
+  Carried,
+  FileTouch,
+  HintShown,
+  Todo,
+} from "./conversation_events.ts";
 import type { Recorded } from "./event_log.ts";
 import type { ModelErrorKind, ProviderQuirk } from "./model_error.ts";
 import type { SessionEvent } from "./session_events.ts";
@@ -97,6 +102,11 @@ export interface ToolOutcome {
   readonly exitCode?: number;
   readonly cwd?: string;
   readonly files?: readonly FileTouch[];
+  /** Instructions of folders that the call went to, to stand after its output. */
+  readonly hints?: {
+    readonly text: string;
+    readonly shown: readonly HintShown[];
+  };
   readonly events?: readonly SessionEvent[];
   /** Set if the call was stopped by its time limit. */
   readonly timedOut?: boolean;
@@ -195,6 +205,8 @@ export type Classify = (
     readonly granted: readonly string[];
     /** Files that the model wrote here: running one is running its words. */
     readonly written: ReadonlySet<string>;
+    /** Standing rules that were added after this position are left out. */
+    readonly asOf?: number;
   },
 ) => Promise<Classification>;
 
@@ -250,6 +262,22 @@ export type AskPerson = (
   signal: AbortSignal,
 ) => Promise<Answer>;
 
+/** Answers that a person gave away from the terminal, as in the studio. */
+export interface Offers {
+  /** The newest about exactly this; undefined if there is none. */
+  standing(about: OfferedAbout): Answer | undefined;
+  /** Waits for one. Rejects when aborted. */
+  next(about: OfferedAbout, signal: AbortSignal): Promise<Answer>;
+}
+
+/** What an offered answer must be about to count. */
+export interface OfferedAbout {
+  readonly callId: string;
+  readonly digest: string;
+  /** ISO 8601: what was given later does not count; null: all does. */
+  readonly until: string | null;
+}
+
 /** A multiple-choice question from the model to the person (tool `clarify`). */
 export type Clarify = (
   question: string,
@@ -274,4 +302,10 @@ export interface Journal {
   outcomes(): readonly string[];
   /** Appends in one transaction what the world did; never refused. */
   report(...events: readonly SessionEvent[]): void;
+  /** May this conversation be compressed without being asked? */
+  mayCompress(): boolean;
+  /** What the conversation would take along into another session. */
+  carried(): Carried;
+  /** Ends this session and goes on in `next`, which `opening` begins; in one append. */
+  goOnIn(next: string, opening: readonly SessionEvent[]): void;
 }

@@ -1,5 +1,7 @@
 import type { ConversationSnapshot } from "../../actors/conversation_machine.ts";
+import type { CompressionFailure } from "../domain/compression_events.ts";
 import type { SessionEvent } from "../domain/session_events.ts";
+import { reviewReactions } from "./review_reactions.ts";
 import { conversationIn, type Snapshots } from "./snapshots.ts";
 
 /**
@@ -16,6 +18,7 @@ export function reactions(
   return [
     ...followUps(event, before, conversation, snapshots),
     ...announcements(before, conversation),
+    ...reviewReactions(event, before, snapshots),
   ];
 }
 
@@ -55,8 +58,20 @@ function followUps(
         false,
         "nobody answered the approval in time",
       );
+    case "CompressionFailed":
+      return giveUp(conversation, snapshots, event.why);
+    case "CompressionMadeNoProgress":
+      return giveUp(conversation, snapshots, "no_progress");
+    case "CompressionGivenUp":
+    case "HistoryCompacted":
+      return conversation.matches("idle") ? takeNext(conversation) : [];
     case "TurnInterrupted":
-      return closeOpen(conversation, snapshots);
+      return [
+        ...before.matches("compressing")
+          ? [{ type: "CompressionCancelled" } as const]
+          : [],
+        ...closeOpen(conversation, snapshots),
+      ];
     case "TurnEnded":
       return goOn(conversation, event.why);
     default:
@@ -77,6 +92,12 @@ function announcements(
   }
   if (context.transient && context.transient !== before.context.transient) {
     events.push({ type: "TransientAdded", kind: context.transient });
+  }
+  if (
+    after.matches("compressing") && !before.matches("compressing") &&
+    context.trigger
+  ) {
+    events.push({ type: "CompressionStarted", trigger: context.trigger });
   }
   // A steer joins between two rounds: after all results, before the request.
   if (after.matches("thinking") && !before.matches("thinking")) {
@@ -169,16 +190,32 @@ function closeOpen(
   ];
 }
 
-/** What was queued opens the next turn, unless this one went wrong. */
-function goOn(
-  { context: { queue } }: ConversationSnapshot,
-  why: string,
+/** The conversation waits for its compressor no longer. */
+function giveUp(
+  conversation: ConversationSnapshot,
+  snapshots: Snapshots,
+  why: CompressionFailure,
 ): SessionEvent[] {
-  const [next] = queue;
-  if (!next) return [];
-  return why === "answered" || why === "denied"
+  // What is told of one that was cancelled is about nothing that is waited for.
+  const hasFailed = snapshots.get("compressor")?.value === "failed";
+  return hasFailed && conversation.matches("compressing")
+    ? [{ type: "CompressionGivenUp", why }]
+    : [];
+}
+
+/** What was queued opens the next turn, unless this one went wrong. */
+function goOn(conversation: ConversationSnapshot, why: string): SessionEvent[] {
+  if (why !== "answered" && why !== "denied") {
+    return withdraw(conversation.context.queue);
+  }
+  return conversation.matches("idle") ? takeNext(conversation) : [];
+}
+
+function takeNext({ context }: ConversationSnapshot): SessionEvent[] {
+  const [next] = context.queue;
+  return next
     ? [{ type: "QueuedMessageTaken", messageId: next.messageId }]
-    : withdraw(queue);
+    : [];
 }
 
 function withdraw(

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from "xstate";
 import { machineOf } from "../../actors/catalog.ts";
 import type { ConversationSnapshot } from "../../actors/conversation_machine.ts";
+import type { ReviewerSnapshot } from "../../actors/reviewer_machine.ts";
 import { evolve } from "../../actors/fold.ts";
 import {
   actorOf,
@@ -22,7 +23,7 @@ export function advance(
   snapshots.set(actor, after);
   if (event.type === "TurnEnded") {
     for (const name of snapshots.keys()) {
-      if (name !== actor) snapshots.delete(name);
+      if (name.startsWith("approval:")) snapshots.delete(name);
     }
   }
   return after;
@@ -42,4 +43,11 @@ export function conversationIn(
   snapshots: Snapshots,
 ): ConversationSnapshot | undefined {
   return snapshots.get("conversation") as ConversationSnapshot | undefined;
+}
+
+/** The reviewer; a review, and what an older program wrote, has none. */
+export function reviewerIn(
+  snapshots: Snapshots,
+): ReviewerSnapshot | undefined {
+  return snapshots.get("reviewer") as ReviewerSnapshot | undefined;
 }

@@ -6,6 +6,7 @@ import {
   type PromiseActorLogic,
 } from "xstate";
 import { MACHINES, OPENINGS } from "../../actors/catalog.ts";
+import type { ReviewWanted } from "../domain/review_events.ts";
 import type { Session } from "./session.ts";
 
 /** The outside work that the machines ask for. */
@@ -19,6 +20,12 @@ export interface Effects {
   readonly classifyCall: PromiseActorLogic<void, string>;
   readonly judgeCall: PromiseActorLogic<void, string>;
   readonly askPerson: PromiseActorLogic<void, string>;
+  readonly flushMemory: PromiseActorLogic<void>;
+  readonly pruneHistory: PromiseActorLogic<void>;
+  readonly summariseHistory: PromiseActorLogic<void>;
+  readonly splitSession: PromiseActorLogic<void>;
+  readonly beginReview: PromiseActorLogic<void, ReviewWanted>;
+  readonly runReview: PromiseActorLogic<void, string>;
 }
 
 /** Who is told what goes on in the actors. */
@@ -55,13 +62,18 @@ export function supervise(
       [from]: value,
       ...(inspect && { inspect: (event) => inspect(actor, event) }),
     });
+    // The one of the session before a compression has nothing left to do.
+    actors.get(actor)?.stop();
     actors.set(actor, ref);
-    ref.subscribe({ error: onError, complete: () => actors.delete(actor) });
+    const forget = () => {
+      if (actors.get(actor) === ref) actors.delete(actor);
+    };
+    ref.subscribe({ error: onError, complete: forget });
     ref.start();
   }
 
-  session.deliver = ({ actor, event }) =>
-    OPENINGS.has(event.type)
+  session.deliver = ({ actor, event, from }) =>
+    from === null && OPENINGS.has(event.type)
       ? start(actor, "input", event)
       : actors.get(actor)?.send(event);
   for (const [actor, snapshot] of session.snapshots) {
