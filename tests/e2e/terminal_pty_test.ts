@@ -14,9 +14,10 @@ const PERMISSIONS = String(tasks.chat).split(" ")
 /** The chat on a terminal of its own; afterwards the shell tells its modes. */
 function ptyChat(
   baseURL: string,
-  { args = "", term = "xterm-256color", home }: {
+  { args = "", term = "xterm-256color", env = {}, home }: {
     args?: string;
     term?: string;
+    env?: Readonly<Record<string, string>>;
     home: string;
   },
 ) {
@@ -38,6 +39,7 @@ function ptyChat(
       FUPAN_MODEL: "scripted",
       TERM: term,
       SHELL: "/bin/sh",
+      ...env,
     },
   }).spawn();
   const keys = process.stdin.getWriter();
@@ -180,3 +182,55 @@ pty("a dumb terminal talks in lines", async (home) => {
   await chat.type("\x04");
   assertEquals(await chat.ended(), { code: 0, isRestored: true });
 });
+
+/** A machine on which no model is configured, and no server found. */
+const NOTHING = {
+  OPENAI_BASE_URL: "",
+  OPENAI_API_KEY: "",
+  FUPAN_MODEL: "",
+  OPENAI_MODEL: "",
+};
+
+pty(
+  "a first run offers to set a model up, and takes no key from who just types",
+  async (home) => {
+    const chat = ptyChat("", { home, env: NOTHING });
+    await chat.untilShown("Who is to answer?");
+    await chat.type("run: echo good morning\r");
+    await chat.untilShown("› run: echo good morning");
+    await chat.untilShown("✓ terminal");
+    await chat.type("\x04");
+    assertEquals(await chat.ended(), { code: 0, isRestored: true });
+    const again = ptyChat("", { home, env: NOTHING });
+    await again.untilShown("ready");
+    await again.type("run: echo good evening\r");
+    await again.untilShown("› run: echo good evening");
+    assert(!again.rows().some((row) => row.includes("Who is to answer?")));
+    await again.type("\x04");
+    assertEquals((await again.ended()).code, 0);
+  },
+);
+
+pty(
+  "what is set up in the chat holds at once, in a file for its owner alone",
+  async (home) => {
+    await using server = scriptedModelServer(["Hello from the endpoint."]);
+    const chat = ptyChat("", { home, env: NOTHING });
+    await chat.untilShown("Who is to answer?");
+    await chat.type("\x1b[B\x1b[B\r");
+    await chat.untilShown("Address, as http://host/v1:");
+    await chat.type(`${server.baseURL}\r`);
+    await chat.untilShown("Key (Enter for none):");
+    await chat.type("test-key\r");
+    await chat.untilShown("Model (Enter");
+    await chat.type("scripted\r");
+    await chat.untilShown("ready · scripted");
+    await chat.type("hi\r");
+    await chat.untilShown("Hello from the endpoint.");
+    assert(!chat.rows().some((row) => row.includes("test-key")));
+    await chat.type("\x04");
+    assertEquals(await chat.ended(), { code: 0, isRestored: true });
+    const file = `${home}/.fupan/.env`;
+    assertEquals((await Deno.stat(file)).mode! & 0o777, 0o600);
+  },
+);

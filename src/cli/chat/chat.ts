@@ -4,9 +4,9 @@ import type { ChatFlags } from "../chat_flags.ts";
 import type { Home, Host, SessionRequest, Surface } from "../host.ts";
 import type { Io } from "../io.ts";
 import { withoutOf } from "../without.ts";
+import type { Ending } from "./terminal/departure.ts";
 import { chooseSession } from "./choose_session.ts";
 import { pipedText } from "./piped_text.ts";
-import { checkPrompt, print } from "./print.ts";
 
 /** Talks with the agent: at a terminal, or one turn for a script (contract 3). */
 export async function chat(
@@ -15,6 +15,20 @@ export async function chat(
   host: Host,
 ): Promise<number> {
   const cwd = await folder(flags.cwd);
+  const ending = await chatOnce(flags, cwd, io, host);
+  if (typeof ending === "number") return ending;
+  // Something was set up: all of it is read anew, the session goes on.
+  const { resume } = ending;
+  const next = { ...flags, prompt: undefined, continue: false, resume };
+  return await chat(next, io, host);
+}
+
+async function chatOnce(
+  flags: ChatFlags,
+  cwd: string,
+  io: Io,
+  host: Host,
+): Promise<Ending> {
   const config = await loadConfig(io.env, {
     model: flags.model,
     approval: flags.approval,
@@ -46,6 +60,7 @@ async function printTurn(
   io: Io,
 ): Promise<number> {
   const note = (text: string) => io.stderr(`${text}\n`);
+  const printing = import("./print.ts");
   const piped = io.isTerminal.stdin ? "" : await pipedText(io.stdinBytes(), {
     hasPrompt: Boolean(flags.prompt?.trim()),
     note,
@@ -53,6 +68,7 @@ async function printTurn(
   const prompt = withPiped(flags.prompt, piped);
   const id = await chooseSession(home, flags, cwd, null, note);
   // A new session without a prompt would be an empty one, for good.
+  const { checkPrompt, print } = await printing;
   if (id === null) checkPrompt(prompt, false);
   const request: SessionRequest = {
     id,

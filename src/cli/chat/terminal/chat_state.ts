@@ -91,6 +91,8 @@ function learned(before: ChatState, row: Recorded): Partial<ChatState> {
         running: new Map(),
       };
     }
+    case "HistoryCompacted":
+      return { context: event.tokens.after };
     case "ModelFailed":
       return {
         modelCalls: before.modelCalls + 1,

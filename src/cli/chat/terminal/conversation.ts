@@ -1,36 +1,32 @@
 import type { Env } from "../../../config/home.ts";
-import type { Recorded } from "../../../domain/event_log.ts";
-import type { Answer, Question } from "../../../domain/ports.ts";
-import {
-  interrupt,
-  isBusy,
-  queueMessage,
-  submitMessage,
-} from "../../../session/commands.ts";
-import { goOn } from "../../../session/running.ts";
+import type { Settings } from "../../../config/schema.ts";
+import { isBusy } from "../../../session/commands.ts";
 import type { Session } from "../../../session/session.ts";
-import { conversationIn } from "../../../session/snapshots.ts";
-import type {
-  Home,
-  Host,
-  Opened,
-  SessionRequest,
-  Surface,
-} from "../../host.ts";
+import type { Home, Host, Opened } from "../../host.ts";
 import { printable } from "../../visible.ts";
 import { Attention } from "./attention.ts";
 import type { ChatState } from "./chat_state.ts";
+import { Departure, type Ending, isStopping } from "./departure.ts";
 import { editedText } from "./external_editor.ts";
 import type { InputHistory } from "./input_history.ts";
-import { meaningOfInterrupt } from "./interrupt_policy.ts";
-import { type RequestDefaults, SessionSlot } from "./session_slot.ts";
+import { Interrupts } from "./interrupts.ts";
+import { Listening } from "./listening.ts";
+import { OwnCommand } from "./own_command.ts";
+import {
+  type RequestDefaults,
+  type SessionChange,
+  SessionSlot,
+} from "./session_slot.ts";
 import { SessionView } from "./session_view.ts";
+import { SkillNames } from "./skill_names.ts";
 import type { Desk } from "./slash/command.ts";
-import { SLASH_COMMANDS } from "./slash/commands.ts";
-import { resolveSlash } from "./slash/resolve.ts";
 import type { Status } from "./status.ts";
 import { statusOf } from "./status_of.ts";
-import type { Person, Tone, Ui } from "./ui.ts";
+import { type Mode, Speech } from "./speech.ts";
+import { surfaceOf } from "./surface_of.ts";
+import type { Listener } from "./threshold.ts";
+import { TypedLines } from "./typed_lines.ts";
+import type { Completion, Tone, Ui } from "./ui.ts";
 
 /** What a conversation at a terminal stands on. */
 export interface Setting {
@@ -40,58 +36,104 @@ export interface Setting {
   readonly history: InputHistory;
   readonly env: Env;
   readonly defaults: RequestDefaults;
+  /** Serves the studio; gives the address that opens it. */
+  readonly studio: () => Promise<string>;
 }
-
-type Mode = "steer" | "queue";
 
 /**
  * A person and a session: what the one does becomes commands, what the other
  * records becomes what is seen. It decides nothing that the log would hold.
  */
-export class Conversation implements Person, Desk {
+export class Conversation implements Listener, Desk {
   readonly ui: Ui;
-  readonly home: Home;
   readonly #setting: Setting;
   readonly #slot: SessionSlot;
   readonly #view: SessionView;
-  readonly #attention: Attention;
-  readonly #end = Promise.withResolvers<number>();
-  /** What was said before there was a session to say it to. */
-  #waiting: { readonly text: string; readonly mode: Mode }[] = [];
-  #unsubscribe = () => {};
-  #hint = "";
-  #window: number | null = null;
-  #hintedAt: number | null = null;
-  #isLeaving = false;
+  readonly #listening: Listening;
+  readonly #skills: SkillNames;
+  readonly #lines: TypedLines;
+  readonly #interrupts = new Interrupts();
+  readonly #own = new OwnCommand(() => this.#show(), () => this.#now);
+  readonly #departure = new Departure((error) => this.#tellError(error));
+  readonly #speech: Speech;
+  #questions = 0;
 
   constructor(setting: Setting) {
-    const { ui, home, host, defaults } = setting;
+    const { ui, home, host, defaults, env } = setting;
     this.ui = ui;
-    this.home = home;
     this.#setting = setting;
     const { display } = home.config.settings;
-    const isCi = Boolean(setting.env("CI"));
-    this.#view = new SessionView(ui, display);
-    this.#attention = new Attention(ui, display.notify_after_s, isCi);
+    const isCi = Boolean(env("CI"));
+    const view = new SessionView(ui, display);
+    const attention = new Attention(ui, display.notify_after_s, isCi);
+    const show = () => this.#show();
+    const onError = (error: unknown) => this.#tellError(error);
+    this.#view = view;
+    this.#listening = new Listening({
+      view,
+      attention,
+      tell: (text, tone) => this.tell(text, tone),
+      onChange: show,
+      onError,
+      onBug: (error) => this.fail(error),
+    });
+    this.#speech = new Speech({
+      ids: home.ids,
+      opened: () => this.opened,
+      note: (text) => this.tell(text, "dim"),
+      giveBack: (error, text) => this.#giveBack(error, text),
+      window: () => this.#listening.window,
+    });
+    const openSkills = () => host.openSkills(home, "write", () => {});
+    this.#skills = new SkillNames(defaults.without.skills ? null : openSkills);
+    this.#lines = new TypedLines({
+      desk: this,
+      history: setting.history,
+      skills: this.#skills,
+      own: this.#own,
+      speech: this.#speech,
+      telling: (work) => this.#telling(work),
+    });
     this.#slot = new SessionSlot({
       host,
       home,
       defaults,
-      surface: this.#surface(),
-      onOpen: (opened, isSame) => this.#attach(opened, isSame),
-      onClose: () => this.#unsubscribe(),
+      surface: surfaceOf({
+        ui,
+        view,
+        attention,
+        home: () => this.home,
+        isOpen: () => this.opened !== null,
+        onAsking: (isAsking) => {
+          this.#questions += isAsking ? 1 : -1;
+          this.#show();
+        },
+        show,
+      }),
+      onOpen: (opened, isSame) => this.#listening.begin(opened, isSame),
+      onClose: () => this.#listening.end(),
     });
-    // Whoever waits for the end hears of it; nobody may be waiting yet.
-    this.#end.promise.catch(() => {});
   }
 
-  /** Resolves with the exit code once the person leaves; rejects on a bug. */
-  get done(): Promise<number> {
-    return this.#end.promise;
+  /** Resolves with how it ended once the person leaves; rejects on a bug. */
+  get done(): Promise<Ending> {
+    return this.#departure.done;
+  }
+
+  get home(): Home {
+    return this.#slot.home;
+  }
+
+  get host(): Host {
+    return this.#setting.host;
+  }
+
+  get opened(): Opened | null {
+    return this.#slot.opened;
   }
 
   get session(): Session | null {
-    return this.#slot.opened?.session ?? null;
+    return this.opened?.session ?? null;
   }
 
   get state(): ChatState {
@@ -99,21 +141,22 @@ export class Conversation implements Person, Desk {
   }
 
   get status(): Status {
-    const { home, defaults } = this.#setting;
-    const isOpen = this.session !== null;
-    const { state } = this;
-    return statusOf(state, home.config, this.#window, isOpen, defaults.cwd);
+    return statusOf({
+      state: this.state,
+      config: this.home.config,
+      window: this.#listening.window,
+      session: this.session,
+      isAsking: this.#questions > 0,
+      startFolder: this.#setting.defaults.cwd,
+    });
   }
 
   get isBusy(): boolean {
     return this.session !== null && isBusy(this.session);
   }
 
-  /** Paints for the first time, before anything else is loaded. */
-  start(): void {
-    this.ui.start(this);
-    this.tell("Fupan. /help tells the commands and keys.", "dim");
-    this.#show();
+  get canStop(): boolean {
+    return this.isBusy || this.#own.isRunning;
   }
 
   /**
@@ -124,71 +167,78 @@ export class Conversation implements Person, Desk {
   async begin(id: string | null, prompt: string | undefined): Promise<void> {
     await this.change({ id, prompt });
     // The host has joined the prompt to a turn that goes on.
-    const first = prompt?.trim() && !this.#slot.opened?.goesOn
-      ? [{ text: prompt, mode: "steer" } as const]
-      : [];
-    const said = [...first, ...this.#waiting];
-    this.#waiting = [];
-    for (const { text, mode } of said) this.send(text, mode);
+    if (prompt?.trim() && !this.opened?.goesOn) this.send(prompt, "steer");
+    this.#speech.catchUp();
   }
 
-  async change(request: Partial<SessionRequest>): Promise<void> {
-    await this.#slot.change(request);
+  /** Offers to set up a model where there is none, and nothing was said yet. */
+  async welcome(): Promise<void> {
+    const { offerSetUp } = await import("./slash/set_up_here.ts");
+    // It ends with the person's choice, which nothing waits for.
+    this.#telling(() => offerSetUp(this));
+  }
+
+  async change(change: SessionChange): Promise<void> {
+    await this.#slot.change(change);
+  }
+
+  async configure(changes: Partial<Settings>): Promise<void> {
+    const { home } = this;
+    const settings = { ...home.config.settings, ...changes };
+    const config = { ...home.config, settings };
+    await this.change({ home: { ...home, config } });
+  }
+
+  async studio(): Promise<string> {
+    return await this.#setting.studio();
   }
 
   submit(text: string): void {
     this.#forgetHint();
     if (text.trim() === "") return;
-    this.#remember(text);
-    const slash = resolveSlash(text, SLASH_COMMANDS);
-    if (slash === null) return this.send(text, "steer");
-    if ("complaint" in slash) {
-      this.tell(slash.complaint, "warning");
-      return this.ui.setInput(text);
-    }
-    const { command, argument } = slash;
-    this.#telling(async () => await command.run(this, argument));
+    this.#lines.submit(text);
   }
 
   queue(text: string): void {
     this.#forgetHint();
     if (text.trim() === "") return;
-    this.#remember(text);
-    this.send(text, "queue");
+    this.#lines.queue(text);
   }
 
   send(text: string, mode: Mode): void {
-    const { session } = this;
-    if (session === null) {
-      this.#waiting.push({ text, mode });
-      return;
-    }
-    try {
-      if (isBusy(session)) queueMessage(session, this.home.ids, mode, text);
-      else submitMessage(session, text);
-    } catch (error) {
-      // Nothing was written: the person still has what they typed.
-      this.ui.setInput(text);
-      this.#tellError(error);
-    }
+    this.#speech.say(text, mode);
+  }
+
+  async skills(): Promise<readonly Completion[]> {
+    return await this.#listed(this.#skills.completions());
+  }
+
+  async files(signal: AbortSignal): Promise<readonly string[]> {
+    const files = this.opened?.byHand.files(signal).catch((error) => {
+      // Nobody waits for it any more.
+      if (signal.aborted) return [];
+      throw error;
+    });
+    return await this.#listed(files ?? Promise.resolve([]));
   }
 
   abort(): void {
     this.#forgetHint();
+    if (this.#own.stop()) return;
     const { session } = this;
-    if (session && this.isBusy && !this.#isStopping) {
-      this.#interrupt(session, "interrupted");
+    if (session && this.isBusy && !isStopping(session)) {
+      this.#departure.stop(session, "interrupted");
     }
   }
 
   interrupt(): void {
-    const now = Date.parse(this.home.clock.now());
-    const meaning = meaningOfInterrupt({
-      isBusy: this.isBusy,
-      isStopping: this.#isStopping,
+    const { session } = this;
+    const meaning = this.#interrupts.press({
+      isBusy: this.canStop,
+      isStopping: !this.#own.isRunning && session !== null &&
+        isStopping(session),
       hasText: this.ui.getInput() !== "",
-      now,
-      hintedAt: this.#hintedAt,
+      now: this.#now,
     });
     switch (meaning) {
       case "abort":
@@ -197,8 +247,6 @@ export class Conversation implements Person, Desk {
         this.#forgetHint();
         return this.ui.setInput("");
       case "hint":
-        this.#hintedAt = now;
-        this.#hint = "Press Ctrl-C again to leave, or Ctrl-D.";
         return this.#show();
       case "leave":
         return this.leave(130);
@@ -222,17 +270,24 @@ export class Conversation implements Person, Desk {
   }
 
   leave(code: number): void {
-    this.#leave(code, "interrupted");
+    this.#own.stop();
+    this.#departure.leave(this.opened, code, "interrupted");
+  }
+
+  again(): void {
+    const resume = this.state.lastAsked === null ? undefined : this.session?.id;
+    this.#departure.leave(this.opened, { resume }, "interrupted");
   }
 
   /** Leaves because the process was told to end. */
   terminate(code: number): void {
-    this.#leave(code, "terminated");
+    this.#own.stop();
+    this.#departure.leave(this.opened, code, "terminated");
   }
 
   /** Ends the chat with an error that nobody can do anything about here. */
   fail(error: unknown): void {
-    this.#end.reject(error);
+    this.#departure.fail(error);
   }
 
   /** Says how to go on, if anything was said. */
@@ -243,127 +298,43 @@ export class Conversation implements Person, Desk {
 
   /** Lets go of the session. */
   async dispose(): Promise<void> {
+    await this.#own.end();
     await this.#slot.dispose();
   }
 
-  /** A turn that runs is ended first; who insists does not wait for that. */
-  #leave(code: number, why: "interrupted" | "terminated"): void {
-    const { opened } = this.#slot;
-    if (!opened || !this.isBusy || this.#isLeaving) {
-      return this.#end.resolve(code);
-    }
-    this.#isLeaving = true;
-    goOn(opened).then(() => this.#end.resolve(code), this.#end.reject);
-    if (!this.#isStopping && !this.#interrupt(opened.session, why)) {
-      this.#end.resolve(code);
-    }
-  }
-
-  /** Ends the turn; false, and the person is told, if the log refuses it. */
-  #interrupt(session: Session, why: "interrupted" | "terminated"): boolean {
-    try {
-      interrupt(session, why);
-      return true;
-    } catch (error) {
-      this.#tellError(error);
-      return false;
-    }
-  }
-
-  get #isStopping(): boolean {
-    if (!this.session) return false;
-    return conversationIn(this.session.snapshots)?.matches("interrupted") ??
-      false;
-  }
-
-  #attach(opened: Opened, isSame: boolean): void {
-    const { session, goesOn, failed } = opened;
-    this.#view.open(session.history);
-    if (!isSame) {
-      const isOld = this.#view.recap(session.history);
-      const how = isOld ? "Going on with session" : "Session";
-      this.tell(`${how} ${session.id}`, "dim");
-    }
-    if (goesOn) this.tell("Its unfinished turn goes on.", "dim");
-    failed.catch((error) => {
-      if (this.#slot.opened === opened) this.fail(error);
-    });
-    opened.window().then((window) => {
-      this.#window = window;
-      this.#show();
-    }, (error) => this.#tellError(error));
-    this.#unsubscribe = session.log.subscribe((rows) =>
-      this.#hear(session, rows)
-    );
-    this.#show();
-  }
-
-  /** Must not throw: the log has others to tell. */
-  #hear(session: Session, rows: readonly Recorded[]): void {
-    try {
-      // The session learns of its rows after those who listen.
-      const known = session.history.at(-1)?.position ?? 0;
-      const own = rows.filter(({ stream, position }) =>
-        stream === session.id && position > known
-      );
-      const { turnSince } = this.state;
-      this.#view.take(own, session.id, session.history);
-      const end = own.find(({ event }) => event.type === "TurnEnded");
-      if (end) this.#attention.afterTurn(Date.parse(end.at) - turnSince);
-      this.#show();
-    } catch (error) {
-      this.fail(error);
-    }
-  }
-
-  #surface(): Surface {
-    return {
-      source: "chat",
-      askPerson: (question, signal) => this.#ask(question, signal),
-      clarify: async (question, choices, signal) => {
-        this.#attention.call("Fupan has a question");
-        return await this.ui.clarify(question, choices, signal);
-      },
-      onDelta: (delta) => {
-        this.#view.push(delta);
-        if (delta.kind === "call") this.#show();
-      },
-      onOutput: (callId, text) => {
-        this.#view.output(callId, text);
-        this.#show();
-      },
-      note: (text) => this.tell(printable(text), "dim"),
-    };
-  }
-
-  async #ask(question: Question, signal: AbortSignal): Promise<Answer> {
-    this.#attention.call("Fupan asks for an approval");
-    const { on_timeout } = this.home.config.settings.approval;
-    return await this.ui.askPerson(question, on_timeout === "deny", signal);
+  get #now(): number {
+    return Date.parse(this.home.clock.now());
   }
 
   #show(): void {
-    this.ui.show(this.#view.live(this.#hint, this.status));
-  }
-
-  #remember(text: string): void {
-    const { history } = this.#setting;
-    this.#telling(async () => {
-      await history.add(text);
-      this.ui.setHistory(history.texts);
-    });
+    const { hint } = this.#interrupts;
+    const live = this.#view.live(hint, this.status);
+    this.ui.show({ ...live, tools: [...live.tools, ...this.#own.live] });
   }
 
   #forgetHint(): void {
-    this.#hintedAt = null;
-    if (this.#hint === "") return;
-    this.#hint = "";
-    this.#show();
+    if (this.#interrupts.forget()) this.#show();
   }
 
   /** Runs what a person asked for; why it failed is theirs to know. */
   #telling(work: () => Promise<void>): void {
     work().catch((error) => this.#tellError(error));
+  }
+
+  /** What completes is never worth the chat: why it is missing is told. */
+  async #listed<T>(list: Promise<readonly T[]>): Promise<readonly T[]> {
+    try {
+      return await list;
+    } catch (error) {
+      this.#tellError(error);
+      return [];
+    }
+  }
+
+  #giveBack(error: unknown, text: string): void {
+    const typed = this.ui.getInput();
+    this.ui.setInput([text, typed].filter(Boolean).join("\n"));
+    this.#tellError(error);
   }
 
   #tellError(error: unknown): void {

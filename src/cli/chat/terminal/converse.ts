@@ -4,16 +4,21 @@ import type { Io } from "../../io.ts";
 import { printable } from "../../visible.ts";
 import { withoutOf } from "../../without.ts";
 import { chooseSession } from "../choose_session.ts";
-import { Conversation } from "./conversation.ts";
+import type { Ending } from "./departure.ts";
 import { InputHistory } from "./input_history.ts";
 import { onLastResort } from "./last_resort.ts";
 import { openUi } from "./open_ui.ts";
 import { chooseOne } from "./slash/sessions.ts";
+import { StudioBeside } from "./studio_beside.ts";
+import { type Listener, Threshold } from "./threshold.ts";
 import type { Ui } from "./ui.ts";
+
+/** What a chat is given of its process. */
+type ChatIo = Pick<Io, "env" | "onSignal" | "program">;
 
 /**
  * Talks at a terminal until the person leaves; resolves with the exit code of
- * contract 3. The terminal is given back on every way out.
+ * contract 3, or to begin anew. The terminal is given back on every way out.
  *
  * @throws {SessionHeldError} If another process holds the session asked for.
  * @throws {UsageError} If the flags name a session that there is not.
@@ -24,7 +29,7 @@ export async function converse(
   flags: ChatFlags,
   cwd: string,
   io: Io,
-): Promise<number> {
+): Promise<Ending> {
   const ui = await openUi(io, home);
   return await converseAt(ui, home, host, flags, cwd, io);
 }
@@ -36,8 +41,36 @@ export async function converseAt(
   host: Host,
   flags: ChatFlags,
   cwd: string,
-  io: Pick<Io, "env" | "onSignal">,
-): Promise<number> {
+  io: ChatIo,
+): Promise<Ending> {
+  const threshold = new Threshold(ui);
+  const stopListening = listen(threshold, io);
+  const undo = onLastResort(
+    () => ui.stop(),
+    (error) => threshold.fail(error),
+  );
+  try {
+    threshold.paint(home, cwd);
+    return await talk(threshold, ui, home, host, flags, cwd, io);
+  } finally {
+    ui.stop();
+    undo();
+    stopListening();
+  }
+}
+
+/** Talks on a screen that is painted; what it takes loads behind it. */
+async function talk(
+  threshold: Threshold,
+  ui: Ui,
+  home: Home,
+  host: Host,
+  flags: ChatFlags,
+  cwd: string,
+  io: ChatIo,
+): Promise<Ending> {
+  const { Conversation } = await import("./conversation.ts");
+  const studio = new StudioBeside(io, host);
   const history = new InputHistory(home.config.home);
   const { model, maxIterations, toolset } = flags;
   const conversation = new Conversation({
@@ -46,6 +79,7 @@ export async function converseAt(
     host,
     history,
     env: io.env,
+    studio: () => studio.open(),
     defaults: {
       cwd,
       model,
@@ -54,43 +88,35 @@ export async function converseAt(
       without: withoutOf(flags),
     },
   });
-  const stopListening = listen(conversation, io);
-  const undo = onLastResort(
-    () => ui.stop(),
-    (error) => conversation.fail(error),
-  );
   try {
-    conversation.start();
-    home.tellNotesTo((text) => conversation.tell(printable(text), "dim"));
+    const note = (text: string) => conversation.tell(printable(text), "dim");
+    home.tellNotesTo(note);
     await history.load();
     ui.setHistory(history.texts);
-    const note = (text: string) => conversation.tell(printable(text), "dim");
+    threshold.open(conversation);
     const pick = () => chooseOne({ home, ui });
     const begun = chooseSession(home, flags, cwd, pick, note)
-      .then((id) => conversation.begin(id, flags.prompt));
+      .then((id) => conversation.begin(id, flags.prompt))
+      .then(() => conversation.welcome());
     // A person may leave before anything is open.
     await Promise.race([begun, conversation.done]);
-    const code = await conversation.done;
-    conversation.sayGoodbye();
-    return code;
+    const ending = await conversation.done;
+    if (typeof ending === "number") conversation.sayGoodbye();
+    return ending;
   } finally {
     ui.stop();
-    undo();
-    stopListening();
     await conversation.dispose();
+    await studio.close();
   }
 }
 
 /** Ctrl-C comes as a key or as a signal; both mean the same. */
-function listen(
-  conversation: Conversation,
-  io: Pick<Io, "onSignal">,
-): () => void {
+function listen(listener: Listener, io: Pick<Io, "onSignal">): () => void {
   const stop = io.onSignal((signal) =>
-    signal === "SIGINT" ? conversation.interrupt() : conversation.terminate(143)
+    signal === "SIGINT" ? listener.interrupt() : listener.terminate(143)
   );
   // The terminal is gone: 128 and the number of the signal, as shells say it.
-  const onHangUp = () => conversation.terminate(129);
+  const onHangUp = () => listener.terminate(129);
   Deno.addSignalListener("SIGHUP", onHangUp);
   return () => {
     stop();

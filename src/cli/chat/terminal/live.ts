@@ -1,4 +1,5 @@
-import { type ChatState } from "./chat_state.ts";
+import { folded } from "./attachments.ts";
+import type { ChatState } from "./chat_state.ts";
 import { wordsOf } from "./phase_words.ts";
 import type { Status } from "./status.ts";
 import type { Tails } from "./tails.ts";
@@ -19,7 +20,10 @@ export function liveOf(
   return {
     activity: activityOf(state, calling),
     tools: toolsOf(state, tails),
-    queue: state.queue,
+    queue: state.queue.map((queued) => ({
+      ...queued,
+      text: folded(queued.text),
+    })),
     hint,
     status,
   };

@@ -9,6 +9,7 @@ const WORDS: Readonly<Record<string, string>> = {
   gating: "checking what may run",
   acting: "running tools",
   concluding: "summing up",
+  compressing: "making the conversation shorter",
   interrupted: "stopping",
   ending: "ending the turn",
   erased: "erased",

@@ -119,6 +119,18 @@ export class PlainUi implements Ui {
     ) || null;
   }
 
+  /** A line that is typed is a message: nothing waits for an answer here. */
+  suggest(title: string): Promise<string | null> {
+    this.#line(`${title} /setup asks again.`);
+    return Promise.resolve(null);
+  }
+
+  async ask(label: string, isSecret: boolean): Promise<string | null> {
+    const asked = isSecret ? `${label}(it will be seen) ` : label;
+    const { signal } = new AbortController();
+    return await this.#ask<string>(asked, (line) => line, signal);
+  }
+
   notify(): void {
     this.#write("\x07");
   }
@@ -219,6 +231,8 @@ function textOf(block: Block): string {
         `[${MARKS[block.mark]}] ${block.title}  ${block.detail}`,
         ...block.lines.map((line) => `  ${line}`),
       ].join("\n");
+    case "diff":
+      return block.lines.join("\n");
     case "question":
       return [
         block.title,

@@ -1,8 +1,10 @@
 import type { Recorded } from "../../../domain/event_log.ts";
 import type { Settings } from "../../../config/schema.ts";
 import { printable, visible } from "../../visible.ts";
+import { folded } from "./attachments.ts";
 import { type ChatState, textOf } from "./chat_state.ts";
 import { durationOf } from "./duration.ts";
+import { short } from "./status.ts";
 import { titleOf } from "./tool_title.ts";
 import type { Block, Mark, Tone } from "./ui.ts";
 
@@ -21,14 +23,16 @@ export function blocksOf(
   row: Recorded,
   before: ChatState,
   display: ToolDisplay,
+  /** What a `write_file` changed, where that is known. */
+  written: readonly string[] = [],
 ): readonly Block[] {
   const { event } = row;
   switch (event.type) {
     case "UserMessageReceived":
-      return [{ kind: "user", text: event.text }];
+      return [{ kind: "user", text: folded(event.text) }];
     case "QueuedMessageTaken": {
       const text = textOf(before.queue, event.messageId);
-      return text === undefined ? [] : [{ kind: "user", text }];
+      return text === undefined ? [] : [{ kind: "user", text: folded(text) }];
     }
     case "ModelFailed":
       return row.to === "recovering" && event.size === 0
@@ -44,6 +48,19 @@ export function blocksOf(
         : event.kind === "conclude"
         ? [note("warning", "The limit of model calls is reached: summing up.")]
         : [];
+    case "HistoryCompacted": {
+      const { messages, tokens: { before: whole, after } } = event;
+      return [note(
+        "dim",
+        `${messages} messages are summed up: ${short(whole)} tokens became ${
+          short(after)
+        }. /compress show tells how.`,
+      )];
+    }
+    case "CompressionGivenUp":
+      return [note("warning", `Not made shorter: ${GIVEN_UP[event.why]}.`)];
+    case "CompactionUndone":
+      return [note("dim", "The whole conversation is read again.")];
     case "TodosChanged":
       return [note(
         "dim",
@@ -70,7 +87,7 @@ export function blocksOf(
         }.`,
       )];
     default:
-      return toolBlocks(row, before, display);
+      return toolBlocks(row, before, display, written);
   }
 }
 
@@ -78,6 +95,7 @@ function toolBlocks(
   { event }: Recorded,
   before: ChatState,
   display: ToolDisplay,
+  written: readonly string[],
 ): readonly Block[] {
   switch (event.type) {
     case "ToolCallCompleted":
@@ -88,6 +106,7 @@ function toolBlocks(
           durationOf(event.ms),
         ].join(", "),
         output: event.output,
+        diff: event.ok ? written : [],
       });
     case "ToolCallFailed":
       return tool(before, event.callId, display, {
@@ -116,10 +135,11 @@ function tool(
   { calls, lastTool }: ChatState,
   callId: string,
   display: ToolDisplay,
-  { mark, detail, output }: {
+  { mark, detail, output, diff = [] }: {
     readonly mark: Mark;
     readonly detail: string;
     readonly output: string;
+    readonly diff?: readonly string[];
   },
 ): readonly Block[] {
   const call = calls.get(callId);
@@ -128,9 +148,12 @@ function tool(
   const isQuiet = display === "off" ||
     display === "new" && call.tool === lastTool;
   if (isQuiet && mark === "done") return [];
-  const isDiff = call.tool === "patch" && mark === "done";
+  const changed = call.tool === "patch" && mark === "done"
+    ? diffIn(output)
+    : diff;
+  const isDiff = changed.length > 0;
   const lines = isDiff
-    ? capped(diffIn(output), DIFF_LINES)
+    ? capped(changed, DIFF_LINES)
     : display === "verbose"
     ? capped(output.split("\n"), OUTPUT_LINES)
     : [];
@@ -163,6 +186,14 @@ function firstLine(text: string): string {
 function note(tone: Tone, text: string): Block {
   return { kind: "note", tone, text };
 }
+
+const GIVEN_UP = {
+  nothing_to_compress: "there is too little between beginning and end",
+  no_progress: "it would come out no smaller",
+  no_summary: "no model gave a summary that could be used",
+  cooling_down: "it failed lately, and rests for a while",
+  cancelled: "it was stopped",
+} as const;
 
 const BOXES = {
   pending: "[ ]",

@@ -1,5 +1,6 @@
 import type { Recorded } from "../../../domain/event_log.ts";
 import { head } from "../../../domain/text.ts";
+import { folded } from "./attachments.ts";
 import { printable } from "../../visible.ts";
 import type { Block } from "./ui.ts";
 
@@ -22,7 +23,7 @@ export function recapOf(
   if (shown.length === 0) return [];
   const left = exchanges.length - shown.length;
   const lines = shown.flatMap(({ asked, answer }) => [
-    `› ${shortened(asked, ASKED_CHARS)}`,
+    `› ${shortened(folded(asked), ASKED_CHARS)}`,
     ...answer === "" ? [] : [`  ${shortened(answer, ANSWER_CHARS)}`],
   ]);
   const heading = left > 0 ? [`… ${left} earlier exchanges`] : [];

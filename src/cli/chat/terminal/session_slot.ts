@@ -9,6 +9,12 @@ import type {
 /** How sessions are opened at one terminal; `id` and `prompt` come with each. */
 export type RequestDefaults = Omit<SessionRequest, "id" | "prompt">;
 
+/** What is to be other than it was. */
+export interface SessionChange extends Partial<SessionRequest> {
+  /** The home with other settings; they hold for the sessions after it, too. */
+  readonly home?: Home;
+}
+
 /** What a slot needs, and whom it tells. */
 export interface SlotOptions {
   readonly host: Host;
@@ -23,16 +29,25 @@ export interface SlotOptions {
 /** The place of the one session that is talked to. Changes come one by one. */
 export class SessionSlot {
   readonly #options: SlotOptions;
+  #home: Home;
   #opened: Opened | null = null;
+  /** What the person chose in this chat: a new session has it as well. */
+  #chosen: Partial<SessionRequest> = {};
   #changing: Promise<void> = Promise.resolve();
 
   constructor(options: SlotOptions) {
     this.#options = options;
+    this.#home = options.home;
   }
 
   /** Null until the first one is open. */
   get opened(): Opened | null {
     return this.#opened;
+  }
+
+  /** The home as it is configured now. */
+  get home(): Home {
+    return this.#home;
   }
 
   /**
@@ -41,11 +56,11 @@ export class SessionSlot {
    *
    * @throws {SessionHeldError} If another process holds it.
    */
-  async change(request: Partial<SessionRequest>): Promise<void> {
-    const change = this.#changing.then(() => this.#open(request));
+  async change(change: SessionChange): Promise<void> {
+    const changed = this.#changing.then(() => this.#open(change));
     // Whoever asked for the change hears why it failed.
-    this.#changing = change.catch(() => {});
-    await change;
+    this.#changing = changed.catch(() => {});
+    await changed;
   }
 
   /** Lets go of the session, once it is open. */
@@ -54,19 +69,33 @@ export class SessionSlot {
     await this.#close();
   }
 
-  async #open(request: Partial<SessionRequest>): Promise<void> {
-    const { host, home, defaults, surface, onOpen } = this.#options;
-    const old = this.#opened?.session.id ?? null;
+  async #open({ home = this.#home, ...request }: SessionChange): Promise<void> {
+    const { host, defaults, surface, onOpen } = this.#options;
+    const before = this.#opened;
+    const old = before?.session.id ?? null;
     const id = request.id === undefined ? old : request.id;
     const isSame = old !== null && id === old;
     // Nobody holds a session twice, not even this process.
     if (isSame) await this.#close();
-    const opened = await host.openSession(
-      home,
-      { ...defaults, prompt: undefined, ...request, id },
-      surface,
+    if (isSame) this.#chosen = { ...this.#chosen, ...chosenBy(request) };
+    const whole = {
+      ...defaults,
+      prompt: undefined,
+      // An old session has a model and tools of its own.
+      ...id === null ? this.#chosen : {},
+      ...request,
+      id,
+    };
+    const opened = await host.openSession(home, whole, surface).catch(
+      async (error: unknown) => {
+        if (isSame) await this.#open({ id });
+        throw error;
+      },
     );
+    // A manner that no turn was told yet stands in no log.
+    if (isSame && before) opened.manner.choose(before.manner.name);
     await this.#close();
+    this.#home = home;
     this.#opened = opened;
     onOpen(opened, isSame);
   }
@@ -78,4 +107,13 @@ export class SessionSlot {
     this.#opened = null;
     await opened.dispose();
   }
+}
+
+function chosenBy(
+  { model, toolset }: Partial<SessionRequest>,
+): Partial<SessionRequest> {
+  return {
+    ...model !== undefined && { model },
+    ...toolset !== undefined && { toolset },
+  };
 }

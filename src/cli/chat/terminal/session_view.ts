@@ -4,9 +4,11 @@ import type { Delta } from "../../../domain/ports.ts";
 import { summarise } from "../../../session/turn_summary.ts";
 import { printable } from "../../visible.ts";
 import { explain } from "../explain.ts";
+import { wordsOf } from "./attachments.ts";
 import { AnswerText } from "./answer_text.ts";
 import { type ChatState, heard, NO_CHAT, textOf } from "./chat_state.ts";
 import { liveOf } from "./live.ts";
+import { Overwritten } from "./overwritten.ts";
 import { blocksOf } from "./present.ts";
 import { recapOf } from "./recap.ts";
 import type { Status } from "./status.ts";
@@ -19,6 +21,7 @@ export class SessionView {
   readonly #display: Settings["display"];
   readonly #answer: AnswerText;
   readonly #tails = new Tails();
+  readonly #overwritten = new Overwritten();
   #state = NO_CHAT;
   #calling: string | null = null;
 
@@ -65,7 +68,7 @@ export class SessionView {
     this.#giveBack(
       rows.flatMap(({ event }) =>
         event.type === "QueuedMessageWithdrawn"
-          ? [textOf(queue, event.messageId) ?? ""]
+          ? [wordsOf(textOf(queue, event.messageId) ?? "")]
           : []
       ),
     );
@@ -93,9 +96,16 @@ export class SessionView {
     this.#state = heard(before, row);
     this.#calling = null;
     this.#answer.hear(row);
-    this.#ui.print(...blocksOf(row, before, this.#display.tools));
     const { event } = row;
+    const id = "callId" in event ? event.callId : null;
+    const call = id === null ? undefined : before.calls.get(id);
+    const isOver = event.type === "ToolCallCompleted";
+    const written = call && isOver ? this.#overwritten.take(call) : [];
+    this.#ui.print(...blocksOf(row, before, this.#display.tools, written));
     switch (event.type) {
+      case "ToolCallStarted":
+        if (call) this.#overwritten.look(call, before.cwd);
+        break;
       case "ToolCallCompleted":
       case "ToolCallFailed":
       case "ToolCallInterrupted":

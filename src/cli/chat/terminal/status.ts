@@ -14,6 +14,8 @@ export interface Status {
   readonly approval: ApprovalMode;
   /** The state of the conversation, in words. */
   readonly words: string;
+  /** What the other actors are doing, in words. */
+  readonly others: readonly string[];
   /** The working folder, the home folder as `~`. */
   readonly cwd: string;
 }
@@ -34,14 +36,19 @@ const RED = 80;
 
 /** The parts of the status bar, from left to right. */
 export function statusParts(status: Status): readonly StatusPart[] {
-  const { model, input, output, isEstimated, approval, words, cwd } = status;
+  const { model, input, output, isEstimated, approval, words, others, cwd } =
+    status;
   const about = isEstimated ? "~" : "";
   return [
-    plain(0, words),
+    plain(0, [words, ...others].join(", ")),
     plain(1, clipped(model, MODEL_CHARS)),
     ...contextParts(status),
     ...input + output > 0
-      ? [plain(4, `${about}${short(input)} in ${about}${short(output)} out`)]
+      ? [
+        plain(4, `${about}${short(input)} in ${about}${short(output)} out`),
+        // No price of any model is known here, and none is made up.
+        plain(6, "cost n/a"),
+      ]
       : [],
     {
       rank: 3,

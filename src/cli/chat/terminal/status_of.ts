@@ -1,17 +1,29 @@
 import type { Config } from "../../../config/load_config.ts";
+import type { Session } from "../../../session/session.ts";
 import { printable } from "../../visible.ts";
+import { othersAtWork } from "./actor_words.ts";
 import type { ChatState } from "./chat_state.ts";
 import { wordsOf } from "./phase_words.ts";
 import type { Status } from "./status.ts";
 
+/** What a status is made of. */
+export interface StatusGround {
+  readonly state: ChatState;
+  readonly config: Pick<Config, "settings" | "env">;
+  readonly window: number | null;
+  /** Null until one is open. */
+  readonly session: Pick<Session, "snapshots"> | null;
+  /** Does a question stand on the screen? */
+  readonly isAsking: boolean;
+  readonly startFolder: string;
+}
+
 /** The status of a session as the screen tells it. Pure. */
 export function statusOf(
-  { model, context, usage, phase, isAsking, cwd }: ChatState,
-  { settings, env }: Pick<Config, "settings" | "env">,
-  window: number | null,
-  isOpen: boolean,
-  startFolder: string,
+  { state, config, window, session, isAsking, startFolder }: StatusGround,
 ): Status {
+  const { model, context, usage, phase, cwd } = state;
+  const { settings, env } = config;
   return {
     model: printable(model || settings.model || ""),
     context,
@@ -20,11 +32,12 @@ export function statusOf(
     output: usage.output,
     isEstimated: usage.estimated,
     approval: settings.approval.mode,
-    words: !isOpen
+    words: session === null
       ? "starting"
-      : isAsking
+      : isAsking || state.isAsking
       ? "waiting for your answer"
       : wordsOf(phase),
+    others: session === null ? [] : othersAtWork(session.snapshots),
     cwd: printable(shortened(cwd || startFolder, env("HOME"))),
   };
 }

@@ -27,6 +27,8 @@ export type Block =
   | { readonly kind: "answer"; readonly text: string }
   | { readonly kind: "note"; readonly tone: Tone; readonly text: string }
   | ToolBlock
+  /** A unified diff, line by line. */
+  | { readonly kind: "diff"; readonly lines: readonly string[] }
   /** What is to be decided: whole, every character of it visible. */
   | {
     readonly kind: "question";
@@ -86,8 +88,10 @@ export interface Completion {
 
 /** What a person does at the terminal. */
 export interface Person {
-  /** Is a turn under way? Then Alt-Enter queues and Esc aborts. */
+  /** Is a turn under way? Then Alt-Enter queues. */
   readonly isBusy: boolean;
+  /** Does something run that Esc ends: a turn, or a command of the person's own? */
+  readonly canStop: boolean;
   /** Enter. */
   submit(text: string): void;
   /** Alt-Enter in a turn: after it, not in it. */
@@ -100,6 +104,10 @@ export interface Person {
   end(): void;
   /** Ctrl-G: the text goes on in an editor of the person's own. */
   edit(): void;
+  /** What may follow a slash besides the commands. */
+  skills(): Promise<readonly Completion[]>;
+  /** Paths that may follow an `@`, the newest change first. */
+  files(signal: AbortSignal): Promise<readonly string[]>;
 }
 
 /** A screen to talk at. Nothing here blocks; what is asked may be aborted. */
@@ -132,6 +140,10 @@ export interface Ui {
   ): Promise<string>;
   /** Lets the person choose a row; null if they do not. */
   pick(title: string, rows: readonly Choice[]): Promise<string | null>;
+  /** The same for what need not be chosen: who types anything else types on. */
+  suggest(title: string, rows: readonly Choice[]): Promise<string | null>;
+  /** Lets the person write a line; null if they do not. A secret is not shown. */
+  ask(label: string, isSecret: boolean): Promise<string | null>;
   /** Draws attention, by bell and OSC 9. */
   notify(text: string): void;
   /** Gives the terminal to `work`, and takes it back. */

@@ -2,6 +2,9 @@ import type { SlashCommand } from "./command.ts";
 import { namesOf, resolveSlash } from "./resolve.ts";
 
 const KEYS = [
+  ["@path[:a-b]", "in a message: the file, or those lines, go with it"],
+  ["!cmd", "run a command of yours; its output goes with the next message"],
+  ["!!cmd", "the same, for you alone"],
   ["Enter", "send; in a turn: steer it at its next step"],
   ["Alt-Enter", "new line; in a turn: queue for after it"],
   ["Ctrl-J", "new line (Shift-Enter where the terminal tells it)"],

@@ -3,9 +3,18 @@ import type { SlashCommand } from "./command.ts";
 
 /** What a line that begins with a slash means. */
 export type Resolved =
-  | { readonly command: SlashCommand; readonly argument: string }
-  /** For a person: why it means nothing. */
-  | { readonly complaint: string };
+  & {
+    /** The name as it was typed, in lower case, and what stands behind it. */
+    readonly typed: string;
+    readonly argument: string;
+    /** Is it a command's whole name or alias? */
+    readonly isExact: boolean;
+  }
+  & (
+    | { readonly command: SlashCommand }
+    /** For a person: why it means nothing. */
+    | { readonly complaint: string }
+  );
 
 /** A command's name alone: `/etc/hosts` and `/ x` are messages. */
 const NAME = /^\/([A-Za-z][\w-]*)(?:\s+([\s\S]*))?$/;
@@ -24,12 +33,19 @@ export function resolveSlash(
   const argument = (match[2] ?? "").trim();
   const command = commands.find(({ name }) => name === typed) ??
     commands.find(({ aliases }) => aliases.includes(typed));
-  if (command) return { command, argument };
+  if (command) return { typed, argument, isExact: true, command };
+  return { typed, argument, isExact: false, ...begunWith(typed, commands) };
+}
+
+function begunWith(
+  typed: string,
+  commands: readonly SlashCommand[],
+): { readonly command: SlashCommand } | { readonly complaint: string } {
   const begun = commands.filter((command) =>
     namesOf(command).some((name) => name.startsWith(typed))
   );
   const [only, other] = begun;
-  if (only && !other) return { command: only, argument };
+  if (only && !other) return { command: only };
   if (only) {
     const names = begun.map(({ name }) => `/${name}`).join(", ");
     return { complaint: `Cannot run /${typed}: it may be ${names}` };

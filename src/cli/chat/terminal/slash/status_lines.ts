@@ -26,5 +26,6 @@ export function usageLines(
     `  of them cached  ${count(usage.cached)}`,
     `output tokens     ${count(usage.output)}`,
     `  of them thought ${count(usage.reasoning)}`,
+    "cost              n/a: no price of this model is known",
   ];
 }

@@ -25,6 +25,10 @@ export function linesOf(
       return wrapped(block.text, width).map(toneOf(block.tone, style));
     case "tool":
       return toolLines(block, width, style);
+    case "diff":
+      return block.lines.flatMap((line) =>
+        wrapped(line, width).map(diffPaint(line, style))
+      );
     case "question":
       return questionLines(block, width, style);
   }
@@ -71,6 +75,7 @@ function toolLines(
 
 function diffPaint(line: string, style: Style): Paint {
   if (line.startsWith("@@")) return style.cyan;
+  if (/^(?:diff --git|\+\+\+|---) /.test(line)) return style.bold;
   if (line.startsWith("+")) return style.green;
   if (line.startsWith("-")) return style.red;
   return style.dim;

@@ -7,10 +7,14 @@ import {
 import { printable } from "../../../visible.ts";
 import type { Choice, Completion, Person } from "../ui.ts";
 import { FilterList } from "./filter_list.ts";
+import { LineDialog } from "./line_dialog.ts";
 import type { KeyScene } from "./keys.ts";
 import { type Dialog, Questions } from "./questions.ts";
+import { InputCompletion } from "./input_completion.ts";
+import { MentionCompletion } from "./mention_completion.ts";
 import { SlashCompletion } from "./slash_completion.ts";
 import type { Style } from "./style.ts";
+import { SuggestList } from "./suggest_list.ts";
 import { editorTheme } from "./theme.ts";
 
 /**
@@ -22,11 +26,12 @@ export class InputArea implements Component {
   readonly #screen: TUI;
   readonly #style: Style;
   readonly #editor: Editor;
+  readonly #commands: readonly Completion[];
   readonly #onChange: () => void;
   readonly #questions = new Questions(() => this.#onQuestions());
   #focused: Component | null = null;
-  #list: FilterList | null = null;
-  #closeList = (_: string | null) => {};
+  #overlay: (Component & Focusable) | null = null;
+  #closeOverlay = (_: string | null) => {};
   #history: readonly string[] = [];
 
   constructor(
@@ -39,10 +44,16 @@ export class InputArea implements Component {
     this.#style = style;
     this.#onChange = onChange;
     this.#editor = new Editor(screen, editorTheme(style));
-    this.#editor.setAutocompleteProvider(new SlashCompletion(commands));
+    this.#commands = commands;
   }
 
   start(person: Person): void {
+    this.#editor.setAutocompleteProvider(
+      new InputCompletion(
+        new SlashCompletion(this.#commands, () => person.skills()),
+        new MentionCompletion((signal) => person.files(signal)),
+      ),
+    );
     this.#editor.onSubmit = (text) => person.submit(text);
     this.#focus(this.#editor);
   }
@@ -63,9 +74,9 @@ export class InputArea implements Component {
   }
 
   /** What a key would find. */
-  get scene(): Omit<KeyScene, "isBusy"> {
+  get scene(): Omit<KeyScene, "isBusy" | "canStop"> {
     return {
-      focus: this.#list ? "list" : this.#isAsking ? "question" : "editor",
+      focus: this.#overlay ? "list" : this.#isAsking ? "question" : "editor",
       hasQuestion: this.question !== null,
       isEmpty: this.#editor.getText() === "",
       isCompleting: this.#editor.isShowingAutocomplete(),
@@ -94,23 +105,29 @@ export class InputArea implements Component {
   }
 
   pick(title: string, rows: readonly Choice[]): Promise<string | null> {
-    this.#closeList(null);
-    const { promise, resolve } = Promise.withResolvers<string | null>();
-    this.#closeList = (value) => {
-      this.#list = null;
-      this.#closeList = () => {};
-      this.#focus(this.#editor);
-      resolve(value);
-    };
-    const onChoice = (value: string | null) => this.#closeList(value);
-    this.#list = new FilterList(title, rows, this.#style, onChoice);
-    this.#focus(this.#list);
-    return promise;
+    return this.#overlaid((done) =>
+      new FilterList(title, rows, this.#style, done)
+    );
+  }
+
+  /** The same, but what is typed is typed as text, and closes the list. */
+  suggest(title: string, rows: readonly Choice[]): Promise<string | null> {
+    return this.#overlaid((done) =>
+      new SuggestList(title, rows, this.#style, done, (key) => {
+        done(null);
+        this.#editor.handleInput(key);
+      })
+    );
+  }
+
+  /** Lets the person write one line apart from the text. */
+  askLine(label: string, isSecret: boolean): Promise<string | null> {
+    return this.#overlaid((done) => new LineDialog(label, isSecret, done));
   }
 
   /** Closes the list without a choice. */
   cancelPick(): void {
-    this.#closeList(null);
+    this.#closeOverlay(null);
   }
 
   setHistory(texts: readonly string[]): void {
@@ -133,7 +150,7 @@ export class InputArea implements Component {
   }
 
   render(width: number): readonly string[] {
-    if (this.#list) return this.#list.render(width);
+    if (this.#overlay) return this.#overlay.render(width);
     const question = this.question?.component.render(width) ?? [];
     const isTyping = !this.#isAsking || this.#editor.getText() !== "";
     return [...question, ...isTyping ? this.#editor.render(width) : []];
@@ -141,7 +158,7 @@ export class InputArea implements Component {
 
   invalidate(): void {
     this.#editor.invalidate();
-    this.#list?.invalidate();
+    this.#overlay?.invalidate();
   }
 
   get #isAsking(): boolean {
@@ -149,8 +166,25 @@ export class InputArea implements Component {
       this.#focused === this.question.component;
   }
 
+  /** Puts a component in the editor's place until it says what it came to. */
+  #overlaid(
+    make: (done: (value: string | null) => void) => Component & Focusable,
+  ): Promise<string | null> {
+    this.#closeOverlay(null);
+    const { promise, resolve } = Promise.withResolvers<string | null>();
+    this.#closeOverlay = (value) => {
+      this.#overlay = null;
+      this.#closeOverlay = () => {};
+      this.#focus(this.#editor);
+      resolve(value);
+    };
+    this.#overlay = make((value) => this.#closeOverlay(value));
+    this.#focus(this.#overlay);
+    return promise;
+  }
+
   #onQuestions(): void {
-    if (this.#list === null && !this.#isAsking) {
+    if (this.#overlay === null && !this.#isAsking) {
       const isFree = this.#editor.getText() === "";
       const question = this.question?.component;
       this.#focus(isFree && question ? question : this.#editor);

@@ -7,6 +7,8 @@ export interface KeyScene {
   /** Does a question wait beside the editor? */
   readonly hasQuestion: boolean;
   readonly isBusy: boolean;
+  /** Does something run that can be stopped? */
+  readonly canStop: boolean;
   readonly isEmpty: boolean;
   /** Is the popup of completions open? */
   readonly isCompleting: boolean;
@@ -58,7 +60,7 @@ const BINDINGS: readonly Binding[] = [
   {
     key: "escape",
     action: "abort",
-    holds: (scene) => inEditor(scene) && scene.isBusy && !scene.isCompleting,
+    holds: (scene) => inEditor(scene) && scene.canStop && !scene.isCompleting,
   },
 ];
 

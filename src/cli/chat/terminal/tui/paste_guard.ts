@@ -15,10 +15,10 @@ const CONTROL_SEQUENCE =
   // deno-lint-ignore no-control-regex -- they are what must not get through
   /\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|[PX^_][^\x1b]*\x1b\\|[ -~])/g;
 
-/** Control characters but newline and tab. */
+/** Control characters but newline and tab; terminals differ on the width of a soft hyphen. */
 const CONTROLS =
   // deno-lint-ignore no-control-regex -- they are what must not get through
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad]/g;
 
 /**
  * Lets a paste be text and nothing else (P64, FC-74). Control bytes in it are

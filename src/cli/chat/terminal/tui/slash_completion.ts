@@ -4,32 +4,45 @@ import type {
   AutocompleteSuggestions,
 } from "@earendil-works/pi-tui";
 import type { Completion } from "../ui.ts";
+import { Fresh } from "./fresh.ts";
 
-/** Completes the name of a command at the beginning of the input. */
+/** Completes the name of a command, or of a skill, at the beginning of the input. */
 export class SlashCompletion implements AutocompleteProvider {
   readonly #commands: readonly Completion[];
+  readonly #skills: Fresh<Completion>;
+  #known: readonly Completion[] = [];
 
-  constructor(commands: readonly Completion[]) {
+  constructor(
+    commands: readonly Completion[],
+    skills: () => Promise<readonly Completion[]>,
+  ) {
     this.#commands = commands;
+    this.#skills = new Fresh(skills);
   }
 
-  getSuggestions(
+  async getSuggestions(
     lines: string[],
     cursorLine: number,
     cursorCol: number,
+    { signal }: { readonly signal: AbortSignal },
   ): Promise<AutocompleteSuggestions | null> {
     const typed = (lines[cursorLine] ?? "").slice(0, cursorCol);
     if (cursorLine > 0 || !/^\/[\w-]*$/.test(typed)) {
-      return Promise.resolve(null);
+      return null;
     }
-    const items = this.#commands
+    const taken = new Set(this.#commands.map(({ name }) => name));
+    const skills = (await this.#skills.get(signal)).filter(({ name }) =>
+      !taken.has(name)
+    );
+    this.#known = [...this.#commands, ...skills];
+    const items = this.#known
       .filter(({ name }) => `/${name}`.startsWith(typed.toLowerCase()))
       .map(({ name, summary }) => ({
         value: `/${name}`,
         label: `/${name}`,
         description: summary,
       }));
-    return Promise.resolve(items.length > 0 ? { items, prefix: typed } : null);
+    return items.length > 0 ? { items, prefix: typed } : null;
   }
 
   applyCompletion(
@@ -40,7 +53,7 @@ export class SlashCompletion implements AutocompleteProvider {
     prefix: string,
   ): { lines: string[]; cursorLine: number; cursorCol: number } {
     const line = lines[cursorLine] ?? "";
-    const takesText = this.#commands.some((command) =>
+    const takesText = this.#known.some((command) =>
       `/${command.name}` === value && command.takesText
     );
     const inserted = takesText ? `${value} ` : value;

@@ -158,6 +158,17 @@ export class TuiUi implements Ui {
     return await this.#input.pick(title, rows);
   }
 
+  async suggest(
+    title: string,
+    rows: readonly Choice[],
+  ): Promise<string | null> {
+    return await this.#input.suggest(title, rows);
+  }
+
+  async ask(label: string, isSecret: boolean): Promise<string | null> {
+    return await this.#input.askLine(label, isSecret);
+  }
+
   notify(text: string): void {
     if (!this.#isRunning) return;
     this.#screen.terminal.write(`\x1b]9;${printable(text)}\x07\x07`);
@@ -205,8 +216,9 @@ export class TuiUi implements Ui {
   ): { readonly consume?: boolean; readonly data?: string } {
     const data = this.#guard.filter(raw);
     if (data === "") return { consume: true };
-    const { isBusy } = person;
-    const action = actionOf(data, { ...this.#input.scene, isBusy });
+    const { isBusy, canStop } = person;
+    const scene = { ...this.#input.scene, isBusy, canStop };
+    const action = actionOf(data, scene);
     if (action === null) return { data };
     this.#act(action, person);
     this.#screen.requestRender();

@@ -63,6 +63,9 @@ Deno.test("FC-28 a line that is no answer leaves the question open and is a mess
   const sent: string[] = [];
   plain.ui.start({
     isBusy: true,
+    canStop: true,
+    skills: () => Promise.resolve([]),
+    files: () => Promise.resolve([]),
     submit: (text) => sent.push(text),
     queue() {},
     abort() {},
@@ -96,6 +99,9 @@ for (
     const plain = lines();
     plain.ui.start({
       isBusy: true,
+      canStop: true,
+      skills: () => Promise.resolve([]),
+      files: () => Promise.resolve([]),
       submit() {},
       queue() {},
       abort() {},
@@ -116,6 +122,9 @@ Deno.test("the plain screen chooses by number and gives up what is withdrawn", a
   const plain = lines();
   plain.ui.start({
     isBusy: true,
+    canStop: true,
+    skills: () => Promise.resolve([]),
+    files: () => Promise.resolve([]),
     submit() {},
     queue() {},
     abort() {},
@@ -140,4 +149,37 @@ Deno.test("the plain screen chooses by number and gives up what is withdrawn", a
   await assertRejects(() => asked, RangeError, "the turn is over");
   plain.ui.stop();
   await plain.end();
+});
+
+Deno.test("the plain chat asks for a line, and says that a secret will be seen", async () => {
+  const plain = lines();
+  plain.ui.start({
+    isBusy: false,
+    canStop: false,
+    skills: () => Promise.resolve([]),
+    files: () => Promise.resolve([]),
+    submit() {},
+    queue() {},
+    abort() {},
+    interrupt() {},
+    end() {},
+    edit() {},
+  });
+  const key = plain.ui.ask("KEY: ", true);
+  await plain.until("KEY: (it will be seen)");
+  await plain.type("sk-1\n");
+  assertEquals(await key, "sk-1");
+  plain.ui.stop();
+});
+
+Deno.test("the plain chat only tells of what need not be chosen, and waits for nothing", async () => {
+  const plain = lines();
+  assertEquals(await plain.ui.suggest("Who is to answer?"), null);
+  assert(plain.out().includes("Who is to answer? /setup asks again."));
+});
+
+Deno.test("the plain chat prints a diff line by line", () => {
+  const plain = lines();
+  plain.ui.print({ kind: "diff", lines: ["-old", "+new"] });
+  assertEquals(plain.out(), "-old\n+new\n");
 });

@@ -139,3 +139,33 @@ Deno.test("a recap shows the last exchanges, shortened, and says how many came b
   );
   assertEquals(recapOf(history.rows, 0), []);
 });
+
+Deno.test("what a message carried is named on the screen, and not shown", () => {
+  const text = "look\n\n[attached: a.ts]\n```\n1|secret plan\n```";
+  assertEquals(
+    lastOf((talk) => talk.user(text)),
+    [{ kind: "user", text: "look\n+ a.ts (1 lines)" }],
+  );
+});
+
+Deno.test("a file that was overwritten shows its diff, unless the call failed", () => {
+  const written = (ok: boolean) => {
+    const history = new History();
+    const talk = history.start("s1");
+    talk.reply("", [["write_file", '{"path":"a","content":"2"}']]);
+    const last = talk.result(1, "overwrote a");
+    const before = history.rows.slice(0, -1).reduce(heard, NO_CHAT);
+    if (last.event.type !== "ToolCallCompleted") {
+      throw new TypeError("not over");
+    }
+    const row = { ...last, event: { ...last.event, ok } };
+    const [block] = blocksOf(row, before, "all", [
+      "@@ -1,1 +1,1 @@",
+      "-1",
+      "+2",
+    ]);
+    return block?.kind === "tool" && [block.isDiff, ...block.lines];
+  };
+  assertEquals(written(true), [true, "@@ -1,1 +1,1 @@", "-1", "+2"]);
+  assertEquals(written(false), [false]);
+});

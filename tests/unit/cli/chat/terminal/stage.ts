@@ -3,7 +3,15 @@ import { converseAt } from "../../../../../src/cli/chat/terminal/converse.ts";
 import { completions } from "../../../../../src/cli/chat/terminal/open_ui.ts";
 import { TuiUi } from "../../../../../src/cli/chat/terminal/tui/tui_ui.ts";
 import type { Ui } from "../../../../../src/cli/chat/terminal/ui.ts";
-import type { Home, Host } from "../../../../../src/cli/host.ts";
+import type {
+  ByHand,
+  Home,
+  Host,
+  Surface,
+} from "../../../../../src/cli/host.ts";
+import { mannerOf } from "../../../../../src/app/manner.ts";
+import type { Skills } from "../../../../../src/domain/skills.ts";
+import type { Session } from "../../../../../src/session/session.ts";
 import { DEFAULTS } from "../../../../../src/config/defaults.ts";
 import type { Settings } from "../../../../../src/config/schema.ts";
 import { type Adapters, run } from "../../../../../src/app/run_session.ts";
@@ -41,6 +49,14 @@ export interface StageOptions {
   /** Sessions that another process holds. */
   readonly held?: ReadonlySet<string>;
   readonly home?: Home;
+  /** What the person's own hands do. */
+  readonly hands?: (session: Session) => Partial<ByHand>;
+  /** What the host opens besides sessions. */
+  readonly knows?: Partial<
+    Pick<Host, "openMemory" | "openSkills" | "openSession">
+  >;
+  /** Is given what a session speaks through, when it is opened. */
+  readonly seat?: (surface: Surface) => void;
   /** A toolbox that may ask the person. */
   readonly clarifies?: (clarify: Clarify) => Toolbox;
 }
@@ -54,6 +70,16 @@ const FLAGS: ChatFlags = {
   noSkills: false,
   noContextFiles: false,
 };
+
+const NO_HANDS: ByHand = {
+  files: () => Promise.resolve([]),
+  read: () => Promise.reject(new Deno.errors.NotFound("no such file")),
+  run: () => Promise.reject(new RangeError("Cannot run it: no hands")),
+};
+
+const NO_SKILLS = { list: () => Promise.resolve([]) } as Partial<
+  Skills
+> as Skills;
 
 /** A home in memory; its folder holds only the input's history. */
 export function memoryHome(
@@ -84,6 +110,7 @@ export function memoryHome(
     envelopes: () => [],
     chainBreak: () => undefined,
     hold: () => () => {},
+    afterwards: () => {},
     tellNotesTo: () => {},
     close: () => Promise.resolve(),
   };
@@ -91,24 +118,38 @@ export function memoryHome(
 
 /** A host whose sessions stand on a home in memory. */
 export function fakeHost(
-  { adapters: given = {}, held = new Set(), clarifies }: StageOptions,
-): Host & { readonly open: Set<string> } {
+  {
+    adapters: given = {},
+    held = new Set(),
+    clarifies,
+    hands,
+    seat,
+    knows = {},
+  }: StageOptions,
+): Host & { readonly open: Set<string>; readonly reviews: string[] } {
   const open = new Set<string>();
+  const reviews: string[] = [];
   let count = 0;
   const unused = () => Promise.reject(new TypeError("Cannot: not on a stage"));
   return {
     open,
+    reviews,
     openHome: unused,
     importLog: unused,
     openMemory: unused,
-    openSkills: unused,
+    takeSoul: unused,
+    titleSessions: unused,
+    openSkills: () => Promise.resolve(NO_SKILLS),
     gate: unused,
     diagnose: unused,
+    classify: unused,
+    rerun: unused,
     openSession: async (home, request, surface) => {
       const id = request.id ?? `s${++count}`;
       if (held.has(id)) throw new SessionHeldError(id, 1, "host", "noon");
       if (open.has(id)) throw new SessionHeldError(id, 2, "host", "noon");
       open.add(id);
+      seat?.(surface);
       const ground = {
         ...adapters(),
         ...home,
@@ -139,6 +180,9 @@ export function fakeHost(
         ...running,
         goesOn,
         window: () => Promise.resolve(null),
+        byHand: { ...NO_HANDS, ...hands?.(session) },
+        manner: mannerOf(session.history),
+        review: (focus) => void reviews.push(focus),
         dispose: () => {
           running.stop();
           open.delete(id);
@@ -146,6 +190,7 @@ export function fakeHost(
         },
       };
     },
+    ...knows,
   };
 }
 

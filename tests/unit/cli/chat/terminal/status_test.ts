@@ -15,6 +15,7 @@ const STATUS: Status = {
   isEstimated: false,
   approval: "manual",
   words: "ready",
+  others: [],
   cwd: "~/project",
 };
 
@@ -29,7 +30,7 @@ const textAt = (width: number, changes: Partial<Status> = {}) =>
 Deno.test("the status bar shows less the narrower it is", () => {
   assertEquals(
     textAt(120),
-    "ready · qwen3-coder · context 50% of 128k · 120k in 4.3k out · approval manual · ~/project",
+    "ready · qwen3-coder · context 50% of 128k · 120k in 4.3k out · cost n/a · approval manual · ~/project",
   );
   assertEquals(
     textAt(80),

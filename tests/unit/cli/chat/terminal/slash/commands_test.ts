@@ -13,7 +13,7 @@ async function readyChat(options: StageOptions = {}) {
 }
 
 Deno.test("/help lists every command and the keys", async () => {
-  await using chat = await readyChat({ rows: 50 });
+  await using chat = await readyChat({ rows: 70 });
   const { terminal } = chat;
   terminal.type("/help" + ENTER);
   await terminal.untilShown("Ctrl-G");

@@ -29,6 +29,7 @@ export const LIVE: Live = {
     isEstimated: false,
     approval: "manual",
     words: "running tools",
+    others: [],
     cwd: "~/project",
   },
 };
@@ -91,6 +92,9 @@ export function screenOf(
   });
   ui.start({
     isBusy: false,
+    canStop: person.isBusy ?? false,
+    skills: () => Promise.resolve([]),
+    files: () => Promise.resolve([]),
     submit: (text) => sent.push(text),
     queue: (text) => sent.push(`queued ${text}`),
     abort: () => calls.push("abort"),
