@@ -19,6 +19,25 @@ export const host: Host = {
     const { openSkills } = await import("./app/open_skills.ts");
     return openSkills(home, { origin: "person", access, note });
   },
+  classify: async (home, approval) => {
+    const { policyOf } = await import("./app/policy_of.ts");
+    return policyOf(home, approval);
+  },
+  rerun: async (...asked) => {
+    const { rerunSession } = await import("./app/rerun_session.ts");
+    return await rerunSession(...asked);
+  },
+  titleSessions: async (...asked) => {
+    const { titleSessions } = await import("./app/title_sessions.ts");
+    await titleSessions(...asked);
+  },
+  takeSoul: async ({ config }, text) => {
+    const [{ takeSoul }, { loadScan }] = await Promise.all([
+      import("./persona/take_soul.ts"),
+      import("./app/load_scan.ts"),
+    ]);
+    return await takeSoul(config.home, text, loadScan);
+  },
   openSession: async (home, request, surface) => {
     const { openSession } = await import("./app/open_session.ts");
     return await openSession(home, request, surface);

@@ -11,7 +11,9 @@ Counted on the rows of \`tests/fixtures/gate\` as \`gate\` answers them, by
 The rules were made with these rows in view, but for those called heldout. The
 last column is the upper end of the 95 % Wilson interval: what a larger sample
 may still show. No count proves a text harmless or a project's own script safe;
-the sandbox is the wall.
+the sandbox is the wall. Of 212 plain English orders worded anew, after the
+rules were made, the scanner blocked 111 at first sight, and 37 of 37 in other
+languages: it is a help against what is known, and no wall either.
 `;
 
 /** How often the gate is wrong, as Markdown, by corpus and kind. */

@@ -1,3 +1,4 @@
+import { AuxiliaryError } from "../domain/errors.ts";
 import type { AskAuxiliary, Model } from "../domain/ports.ts";
 
 /** Asks a model a question beside the conversation, by the same client. */
@@ -14,7 +15,9 @@ export function auxiliary(model: Model, name: string): AskAuxiliary {
       temperature,
     });
     const outcome = await model({ model: name, body }, signal, () => {});
-    if ("kind" in outcome) throw new TypeError(outcome.reason);
+    if ("kind" in outcome) {
+      throw new AuxiliaryError(outcome.reason, outcome.retryable);
+    }
     return { text: outcome.text, model: name, usage: outcome.usage };
   };
 }

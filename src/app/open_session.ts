@@ -6,13 +6,15 @@ import type {
   Surface,
   Without,
 } from "../cli/host.ts";
+import type { ContextWithheld } from "../domain/context_events.ts";
+import type { SessionEvent } from "../domain/session_events.ts";
 import { newSessionId } from "../domain/session_id.ts";
-import { classifier } from "../gate/classify_call.ts";
+import { classifier, type GatePolicy } from "../gate/classify_call.ts";
 import type { JudgeCommand } from "../gate/command/judge_command.ts";
-import { learnedWindow } from "../projections/model_windows.ts";
 import { retryDelay } from "../model/retry_policy.ts";
 import {
   isBusy,
+  isTurnOpen,
   joinTurn,
   type Opening,
   startSession,
@@ -25,15 +27,33 @@ import { createToolbox } from "../tools/toolbox.ts";
 import { toolSchemas, toolsetNames } from "../tools/mod.ts";
 import { openMemory } from "./open_memory.ts";
 import { chooseProvider, type Provider } from "./provider.ts";
+import { compressionOf } from "./compression.ts";
 import { addedRules, addRules } from "./approval_rules.ts";
+import { allowedContexts } from "./allowed_contexts.ts";
+import { titleInBackground } from "./auto_title.ts";
 import { auxiliary } from "./auxiliary.ts";
+import { hinting } from "./hinting.ts";
+import { byHand } from "./by_hand.ts";
+import { mannerOf } from "./manner.ts";
+import { offeredAnswers } from "./offered_answers.ts";
+import { pastSessions } from "./past_sessions.ts";
+import { partingFlush } from "./parting_flush.ts";
 import { revealing } from "./revealing.ts";
-import { run } from "./run_session.ts";
+import {
+  endReviewCaught,
+  keepNudges,
+  nudgesFor,
+  refuseReviewSession,
+  reviewsOf,
+} from "./reviews.ts";
+import { type Adapters, run } from "./run_session.ts";
 import { sandbox } from "./sandbox.ts";
 import { screened } from "./screened.ts";
 import { sessionPrompt } from "./session_prompt.ts";
 import { settleSurvivors } from "./survivors.ts";
+import type { Titler } from "./title_session.ts";
 import { walled } from "./walled.ts";
+import { windowsOf } from "./windows.ts";
 
 /** Opens a session, new or old, and lets it go on from where its log ends. */
 export async function openSession(
@@ -44,22 +64,36 @@ export async function openSession(
   const { config, clock, ids } = home;
   const { settings } = config;
   const id = request.id ?? newSessionId(clock, ids);
-  const release = home.hold(id);
+  // One for each part of the conversation that was held in this run.
+  const releases = [home.hold(id)];
   try {
     const session = load(home, id);
-    const provider = await chooseProvider(config, request.model, surface.note);
+    refuseReviewSession(session);
+    const chosen = await chooseProvider(config, request.model, surface.note);
+    const provider = request.pace
+      ? { ...chosen, model: request.pace(chosen.model) }
+      : chosen;
     const opening = openingOf(home, id, session, provider, request, surface);
     await startSession(session, opening);
-    const goesOn = isBusy(session);
+    const goesOn = isTurnOpen(session);
     await settleSurvivors(session, surface.note);
     closeInterruptedCalls(session);
-    if (request.id !== null) applyChanges(session, provider, request);
-    if (goesOn && request.prompt?.trim()) {
+    endReviewCaught(home, session);
+    if (request.id !== null) {
+      applyChanges(session, provider, request);
+      const { auto } = settings.compression;
+      if (conversationIn(session.snapshots)?.context.compress !== auto) {
+        record(session, { type: "AutoCompressionChosen", auto });
+      }
+    }
+    keepNudges(settings, session);
+    if (isBusy(session) && request.prompt?.trim()) {
       joinTurn(session, ids, request.prompt);
     }
     const wall = sandbox(home, session, surface.note);
     const toolbox = createToolbox({
       environment: Deno.env.toObject(),
+      ownFolder: config.home,
       ...wall && { launch: wall.launch },
       skills: request.without.skills
         ? null
@@ -68,20 +102,55 @@ export async function openSession(
       timeoutSeconds: settings.tools.timeout_s,
       maxParallel: settings.tools.max_parallel,
       memory: request.without.memory ? null : openMemory(home, "model"),
+      past: {
+        sessions: pastSessions(home.store),
+        // The practice model sums nothing up.
+        ask: provider.endpoint && auxiliary(
+          provider.model,
+          settings.search.model ?? provider.models[0] ?? "",
+        ),
+      },
     });
-    const inside = screened(wall ? walled(toolbox, wall) : toolbox);
+    const guarded = screened(wall ? walled(toolbox, wall) : toolbox);
+    const inside = request.without.contextFiles ? guarded : hinting(guarded, {
+      history: () => session.history,
+      note: surface.note,
+      allowed: allowedContexts(home),
+    });
     const { approval } = settings;
-    const classify = classifier({
+    const policy: GatePolicy = {
       mode: approval.mode,
       home: config.env("HOME") ?? "/",
       fupanHome: config.home,
       deny: approval.deny,
       allow: approval.allow,
-      added: () => addedRules(home),
+      added: (asOf) => addedRules(home, asOf),
+      isHeld: async () => await wall?.stands() ?? false,
+      folder: async () => await wall?.stands() ? wall?.folder ?? null : null,
       ownPids: [Deno.pid],
       loadJudge,
+    };
+    const classify = classifier(policy);
+    const windows = windowsOf(home, session, provider);
+    const manner = mannerOf(session.history, settings.personalities);
+    const compression = compressionOf({
+      home,
+      session,
+      provider,
+      windows,
+      without: request.without,
+      hold: (next) => releases.push(home.hold(next)),
+      prompt: (names, cwd) =>
+        promptEvents(
+          home,
+          session,
+          provider,
+          { ...request, cwd },
+          names,
+          surface,
+        ),
     });
-    const running = run({
+    const adapters: Adapters = {
       ...home,
       ids,
       model: provider.model,
@@ -93,6 +162,7 @@ export async function openSession(
       ),
       asking: {
         ask: surface.askPerson,
+        offers: offeredAnswers(home, surface.note),
         timeoutSeconds: approval.timeout_s,
         onTimeout: approval.on_timeout ??
           (surface.askPerson ? "pause" : "deny"),
@@ -105,25 +175,72 @@ export async function openSession(
           base: settings.retry.delay_s * 1000,
           cap: settings.retry.max_delay_s * 1000,
         }),
-      overlay: ({ history }) => Promise.resolve(turnOverlay(history)),
+      overlay: ({ history }) =>
+        Promise.resolve(
+          [manner.overlay, turnOverlay(history)].filter(Boolean).join("\n"),
+        ),
       onDelta: surface.onDelta,
       onOutput: surface.onOutput,
-    }, session);
+      compression,
+    };
+    const reviews = reviewsOf(
+      home,
+      session,
+      adapters,
+      surface,
+      request.without,
+    );
+    const running = run({ ...adapters, reviews }, session);
+    const flushAtEnd = partingFlush(home, session, compression, surface);
+    const endTitle = titleInBackground(
+      session,
+      home,
+      titlerOf(settings, provider, surface),
+    );
     return {
       ...running,
       goesOn,
-      window: () => windowOf(home, provider),
+      window: () => windows.ask(),
+      byHand: byHand(session, {
+        ...adapters,
+        home,
+        ask: surface.askPerson,
+        // A person's /tmp is the machine's.
+        files: toolbox,
+        classifyFile: classifier({
+          ...policy,
+          folder: () => Promise.resolve(null),
+        }),
+      }),
+      manner,
+      review: (focus) => reviews.request(focus),
       dispose: async () => {
+        await endTitle();
+        await reviews.close(running);
         running.stop();
+        flushAtEnd();
         await toolbox[Symbol.asyncDispose]();
         await wall?.close();
-        release();
+        windows.close();
+        for (const release of releases) release();
       },
     };
   } catch (error) {
-    release();
+    for (const release of releases) release();
     throw error;
   }
+}
+
+/** Only at a terminal, which stays long enough, and with a model for it. */
+function titlerOf(
+  { title: { model } }: Home["config"]["settings"],
+  provider: Provider,
+  { source }: Surface,
+): Titler | null {
+  if (model === undefined || source !== "chat" || !provider.endpoint) {
+    return null;
+  }
+  return { ask: auxiliary(provider.model, model), model };
 }
 
 async function skillsOf(home: Home, note: (text: string) => void) {
@@ -137,31 +254,16 @@ async function loadJudge(command: string): Promise<JudgeCommand> {
   return await loadJudgeFor(command);
 }
 
-/** What is configured or learned, else what the server or our table says. */
-async function windowOf(
-  { config, store }: Home,
-  { models: [model = ""], endpoint }: Provider,
-): Promise<number | null> {
-  const { discoverWindow, knownWindow } = await import("../model/windows.ts");
-  const configured = config.settings.context_window ?? null;
-  const learned = store.read((db) => learnedWindow(db, model));
-  const window = endpoint
-    ? await discoverWindow(
-      { ...endpoint, model, configured, learned },
-      new AbortController().signal,
-    )
-    : knownWindow(model, { configured, learned });
-  return window?.tokens ?? null;
-}
-
 function openingOf(
   home: Home,
   id: string,
   session: Session,
   provider: Provider,
-  { cwd, toolset, maxIterations, without }: SessionRequest,
-  { source, askPerson, note }: Surface,
+  request: SessionRequest,
+  surface: Surface,
 ): Opening {
+  const { cwd, toolset, maxIterations, without } = request;
+  const { source } = surface;
   const { settings } = home.config;
   const chosen = toolset ?? settings.toolset ?? "default";
   const names = offeredBy(chosen, without);
@@ -173,30 +275,40 @@ function openingOf(
       source,
       cwd,
       toolset: chosen,
-      models: provider.models,
-      provider: provider.name,
+      ...answeredBy(provider),
       maxIterations: maxIterations ?? settings.max_iterations,
       reasoning: settings.reasoning,
       maxRetries: settings.retry.max,
+      compress: settings.compression.auto,
     },
-    prompt: async () => ({
-      type: "PromptBuilt",
-      layers: await sessionPrompt(home, {
-        cwd,
-        root: rootOf(session),
-        model: provider.models[0] ?? "",
-        tools: names,
-        platform: source === "batch"
-          ? "batch"
-          : askPerson
-          ? "terminal"
-          : "print",
-        without,
-        note,
-      }),
-    }),
+    prompt: () =>
+      promptEvents(home, session, provider, request, names, surface),
     tools: { type: "ToolsOffered", names, schemas: toolSchemas(names) },
+    nudges: nudgesFor(settings, names),
   };
+}
+
+/** The prompt as the disk has it now, and what of the project is kept out of it. */
+async function promptEvents(
+  home: Home,
+  session: Session,
+  { models }: Provider,
+  { cwd, without }: Pick<SessionRequest, "cwd" | "without">,
+  tools: readonly string[],
+  { source, askPerson, note }: Surface,
+): Promise<readonly SessionEvent[]> {
+  const withheld: ContextWithheld[] = [];
+  const layers = await sessionPrompt(home, {
+    cwd,
+    root: rootOf(session),
+    model: models[0] ?? "",
+    tools,
+    platform: source === "batch" ? "batch" : askPerson ? "terminal" : "print",
+    without,
+    note,
+    withheld: (event) => withheld.push(event),
+  });
+  return [{ type: "PromptBuilt", layers }, ...withheld];
 }
 
 /** The tools of a toolset, but for those of what is done without. */
@@ -212,13 +324,14 @@ function offeredBy(
 /** What flags, or another provider, change about a session that is gone on with. */
 function applyChanges(
   session: Session,
-  { models, name }: Provider,
+  provider: Provider,
   { model, maxIterations, toolset, without }: SessionRequest,
 ): void {
   const context = conversationIn(session.snapshots)?.context;
   const known = providerIn(session);
-  if (known !== name || model !== undefined && context?.models[0] !== model) {
-    record(session, { type: "ModelChosen", models, provider: name });
+  const isOther = model !== undefined && context?.models[0] !== model;
+  if (known !== provider.name || isOther) {
+    record(session, { type: "ModelChosen", ...answeredBy(provider) });
   }
   if (
     maxIterations !== undefined && context?.maxIterations !== maxIterations
@@ -233,6 +346,11 @@ function applyChanges(
     names,
     schemas: toolSchemas(names),
   });
+}
+
+/** Who answers, and which of its models want their requests marked. */
+function answeredBy({ models, name, marked }: Provider) {
+  return { models, provider: name, ...(marked.length > 0 && { marked }) };
 }
 
 function providerIn({ history }: Session): string | undefined {

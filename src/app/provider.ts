@@ -1,6 +1,7 @@
 import type { Config } from "../config/load_config.ts";
 import { UsageError } from "../domain/errors.ts";
 import type { Model } from "../domain/ports.ts";
+import { takesCacheMarks } from "../model/cache_marks.ts";
 import { openaiModel, preload } from "../model/openai_model.ts";
 
 /** Who answers: an endpoint, a server on this machine, or the practice model. */
@@ -9,6 +10,8 @@ export interface Provider {
   readonly name: string;
   /** The model asked first, then those to fall back to. */
   readonly models: readonly string[];
+  /** Those of them whose requests carry cache marks. */
+  readonly marked: readonly string[];
   readonly model: Model;
   readonly endpoint: Endpoint | null;
 }
@@ -60,6 +63,7 @@ export async function chooseProvider(
   return {
     name: PRACTICE_MODEL,
     models: [PRACTICE_MODEL],
+    marked: [],
     model: practiceModel(),
     endpoint: null,
   };
@@ -82,9 +86,11 @@ function connect(config: Config, endpoint: Endpoint, model: string): Provider {
     );
     return model;
   });
+  const models = [model, ...fallbacks];
   return {
     name: new URL(endpoint.baseURL).host,
-    models: [model, ...fallbacks],
+    models,
+    marked: models.filter(takesCacheMarks),
     model: (request, signal, onDelta) =>
       (others.get(request.model) ?? primary)(request, signal, onDelta),
     endpoint,

@@ -1,10 +1,18 @@
 import { askModel } from "../effects/ask_model.ts";
+import { beginReview } from "../effects/begin_review.ts";
 import { type Asking, askPerson } from "../effects/ask_person.ts";
 import { briefTurn } from "../effects/brief_turn.ts";
 import { classifyCall } from "../effects/classify_call.ts";
+import { judgeAgain } from "../effects/judge_again.ts";
+import type { Compression } from "../effects/compression.ts";
+import { flushMemory } from "../effects/flush_memory.ts";
 import { judgeCall } from "../effects/judge_call.ts";
+import { type Review, runReview } from "../effects/run_review.ts";
+import { pruneHistory } from "../effects/prune_history.ts";
 import { runTools } from "../effects/run_tools.ts";
 import { type RetryDelay, scheduleRetry } from "../effects/schedule_retry.ts";
+import { splitSession } from "../effects/split_session.ts";
+import { summariseHistory } from "../effects/summarise_history.ts";
 import { settleTools } from "../effects/settle_tools.ts";
 import { waitForRetry } from "../effects/wait_for_retry.ts";
 import type {
@@ -36,7 +44,41 @@ export interface Adapters extends Ground, Omit<Watch, "onError"> {
   readonly overlay: (journal: Journal) => Promise<string>;
   readonly onDelta: (delta: Delta) => void;
   readonly onOutput: (callId: string, text: string) => void;
+  /** Left out: it is never made shorter. */
+  readonly compression?: Compression;
+  /** Left out, or null: nobody looks back at this session. */
+  readonly reviews?: Reviews | null;
 }
+
+/** How a conversation is looked back at. */
+export interface Reviews {
+  /** Names the session of a review; null where none may begin. */
+  readonly newSession: (() => string) | null;
+  readonly review: Review;
+}
+
+const NO_REVIEWS: Reviews = {
+  newSession: null,
+  review: () =>
+    Promise.reject(new TypeError("Cannot review: nothing was provided")),
+};
+
+/** Nobody summarises: a compression that is asked for fails, and says why. */
+const NO_COMPRESSION: Compression = {
+  overfull: () => null,
+  now: () => "",
+  window: () => null,
+  threshold: 1,
+  protectHead: 0,
+  protectTail: 1,
+  tail: "messages",
+  temperature: 0,
+  flushMinTurns: 0,
+  summarisers: [],
+  flush: null,
+  newSession: () => "",
+  opening: () => Promise.reject(new TypeError("Cannot split: no prompt")),
+};
 
 /** Opens a session, new or old, and lets it go on from where its log ends. */
 export async function openSession(
@@ -53,20 +95,32 @@ export async function openSession(
 /** Starts the actors of a session that is read back and whole. */
 export function run(adapters: Adapters, session: Session): Running {
   const { clock, ids, toolbox, asking } = adapters;
+  const compression = adapters.compression ?? NO_COMPRESSION;
+  const { newSession, review } = adapters.reviews ?? NO_REVIEWS;
   const journal = journalOf(session);
   const { promise: failed, reject } = Promise.withResolvers<never>();
   // Whoever waits for the turn hears of it; nobody may be waiting.
   failed.catch(() => {});
   const stop = supervise(session, {
     briefTurn: briefTurn(journal, adapters.overlay),
-    askModel: askModel(journal, adapters),
+    askModel: askModel(journal, { ...adapters, ...compression }),
+    flushMemory: flushMemory(journal, compression),
+    pruneHistory: pruneHistory(journal, compression),
+    summariseHistory: summariseHistory(journal, compression),
+    splitSession: splitSession(journal, compression),
     scheduleRetry: scheduleRetry(journal, clock, ids, adapters.retryDelay),
     waitForRetry: waitForRetry(journal, clock),
-    runTools: runTools(journal, { toolbox, onOutput: adapters.onOutput }),
+    runTools: runTools(journal, {
+      toolbox,
+      onOutput: adapters.onOutput,
+      judgeAgain: judgeAgain(journal, adapters.classify),
+    }),
     settleTools: settleTools(journal, clock),
     classifyCall: classifyCall(journal, adapters.classify),
     judgeCall: judgeCall(journal, adapters.judge),
     askPerson: askPerson(journal, adapters.classify, { ...asking, clock }),
+    beginReview: beginReview(journal, newSession),
+    runReview: runReview(journal, review),
   }, { ...adapters, onError: reject });
   return { session, failed, stop };
 }

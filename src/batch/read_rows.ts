@@ -1,6 +1,7 @@
 import { canonicalJson } from "../domain/canonical_json.ts";
 import { UsageError } from "../domain/errors.ts";
 import { sha256 } from "../domain/sha256.ts";
+import { type Expectation, expectationOf, textsOf } from "./expectation.ts";
 
 /** A row that can be run. Its identity is its number and its content. */
 export interface Row {
@@ -11,6 +12,10 @@ export interface Row {
   readonly prompt: string;
   readonly cwd: string | undefined;
   readonly toolset: string | undefined;
+  /** Skills that are put before the prompt, by name. */
+  readonly skills: readonly string[];
+  /** What the answer must be like; null: any is good. */
+  readonly expect: Expectation | null;
 }
 
 /** A row that cannot be run, and why. */
@@ -34,9 +39,12 @@ export async function readRows(
 ): Promise<readonly (Row | InvalidRow)[]> {
   const text = await read(file);
   if (/\.ya?ml$/i.test(file)) return await fromYaml(text, file);
-  return text.split("\n").flatMap((line, index) =>
-    line.trim() === "" ? [] : [fromLine(line, index + 1)]
-  ).map((row, index) => ({ ...row, number: index + 1 }));
+  const rows: (Row | InvalidRow)[] = [];
+  for (const [index, line] of text.split("\n").entries()) {
+    if (line.trim() === "") continue;
+    rows.push(await fromLine(line, index + 1, rows.length + 1));
+  }
+  return rows;
 }
 
 async function read(file: string): Promise<string> {
@@ -48,14 +56,20 @@ async function read(file: string): Promise<string> {
   }
 }
 
-function fromLine(line: string, number: number): Row | InvalidRow {
+async function fromLine(
+  text: string,
+  line: number,
+  number: number,
+): Promise<Row | InvalidRow> {
+  let value: unknown;
   try {
-    return rowOf(JSON.parse(line), number);
+    value = JSON.parse(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    const invalid = `line ${number} is not JSON: ${error.message}`;
-    return { number, hash: hashOf(line), id: undefined, invalid };
+    const invalid = `line ${line} is not JSON: ${error.message}`;
+    return { number, hash: hashOf(text), id: undefined, invalid };
   }
+  return await rowOf(value, number);
 }
 
 async function fromYaml(
@@ -75,10 +89,15 @@ async function fromYaml(
       `Cannot read batch file "${file}": expected a list of rows`,
     );
   }
-  return list.map((value, index) => rowOf(value, index + 1));
+  return await Promise.all(
+    list.map((value, index) => rowOf(value, index + 1)),
+  );
 }
 
-function rowOf(value: unknown, number: number): Row | InvalidRow {
+async function rowOf(
+  value: unknown,
+  number: number,
+): Promise<Row | InvalidRow> {
   const hash = hashOf(canonicalJson(value));
   const given = typeof value === "string" ? { prompt: value } : value;
   if (typeof given !== "object" || given === null || Array.isArray(given)) {
@@ -93,18 +112,26 @@ function rowOf(value: unknown, number: number): Row | InvalidRow {
   const wrong = ["id", "cwd", "toolset"].filter((name) =>
     fields[name] !== undefined && text(name) === undefined
   );
-  const invalid = prompt === undefined || prompt.trim() === ""
-    ? "prompt is missing or empty"
-    : wrong.length > 0
-    ? `${wrong.join(", ")}: expected a text`
-    : unknown.length > 0
-    ? `unknown field ${unknown.join(", ")}; known are ${[...KNOWN].join(", ")}`
-    : null;
-  if (invalid !== null || prompt === undefined) {
-    return { number, hash, id, invalid: invalid ?? "prompt is missing" };
+  const skills = textsOf(fields.skills ?? []);
+  const expect = fields.expect === undefined
+    ? null
+    : await expectationOf(fields.expect);
+  const refuse = (invalid: string) => ({ number, hash, id, invalid });
+  if (prompt === undefined || prompt.trim() === "") {
+    return refuse("prompt is missing or empty");
   }
+  if (wrong.length > 0) return refuse(`${wrong.join(", ")}: expected a text`);
+  if (unknown.length > 0) {
+    return refuse(
+      `unknown field ${unknown.join(", ")}; known are ${[...KNOWN].join(", ")}`,
+    );
+  }
+  if (skills === null) {
+    return refuse("skills: expected a name, or a list of names");
+  }
+  if (typeof expect === "string") return refuse(`expect: ${expect}`);
   const [cwd, toolset] = [text("cwd"), text("toolset")];
-  return { number, hash, id, prompt, cwd, toolset };
+  return { number, hash, id, prompt, cwd, toolset, skills, expect };
 }
 
 function hashOf(text: string): string {

@@ -24,26 +24,35 @@ export interface Summary {
   };
 }
 
+/** Which row a trajectory is of. */
+interface RowMark {
+  readonly row: number;
+  readonly hash: string;
+}
+
+/** A row's conversation; a format that takes no names of ours has them in `extra`. */
+export type Trajectory = RowMark | { readonly extra: RowMark };
+
 /** The files of a batch in its folder; each line is whole or absent. */
 export class ResultFiles {
   readonly id: string;
   readonly #folder: string;
   readonly #results: Map<string, RowResult>;
   /** Rows whose trajectory is kept: a kill may come between it and the result. */
-  readonly #trajectories: Set<number>;
+  readonly #trajectories: Set<string>;
 
   private constructor(
     folder: string,
     id: string,
     results: readonly RowResult[],
-    trajectories: readonly { readonly row: number }[],
+    trajectories: readonly Trajectory[],
   ) {
     this.#folder = folder;
     this.id = id;
     this.#results = new Map(
       results.map((result) => [keyOf(result.row, result.hash), result]),
     );
-    this.#trajectories = new Set(trajectories.map(({ row }) => row));
+    this.#trajectories = new Set(trajectories.map(rowKey));
   }
 
   /**
@@ -76,7 +85,7 @@ export class ResultFiles {
       folder,
       label?.id ?? id,
       await wholeLines<RowResult>(`${folder}/results.jsonl`),
-      await wholeLines<{ row: number }>(`${folder}/trajectories.jsonl`),
+      await wholeLines<Trajectory>(`${folder}/trajectories.jsonl`),
     );
   }
 
@@ -85,13 +94,14 @@ export class ResultFiles {
   }
 
   /** Appends a result and, if the row ran, its trajectory. */
-  async keep(result: RowResult, trajectory: object | null): Promise<void> {
-    if (trajectory && !this.#trajectories.has(result.row)) {
+  async keep(result: RowResult, trajectory: Trajectory | null): Promise<void> {
+    const key = keyOf(result.row, result.hash);
+    if (trajectory && !this.#trajectories.has(key)) {
       await append(`${this.#folder}/trajectories.jsonl`, trajectory);
-      this.#trajectories.add(result.row);
+      this.#trajectories.add(key);
     }
     await append(`${this.#folder}/results.jsonl`, result);
-    this.#results.set(keyOf(result.row, result.hash), result);
+    this.#results.set(key, result);
   }
 
   /** Writes the summary over the rows that were asked for. */
@@ -124,6 +134,11 @@ export class ResultFiles {
     );
     return summary;
   }
+}
+
+function rowKey(trajectory: Trajectory): string {
+  const { row, hash } = "extra" in trajectory ? trajectory.extra : trajectory;
+  return keyOf(row, hash);
 }
 
 /** The lines of a file, whose torn last one is taken out: it is written again. */

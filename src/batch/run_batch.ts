@@ -1,7 +1,8 @@
 import type { RowStatus } from "../domain/batch_events.ts";
-import type { Draft, EventLog } from "../domain/event_log.ts";
+import type { Draft, EventLog, Recorded } from "../domain/event_log.ts";
 import type { LogEvent } from "../domain/session_events.ts";
 import type { StopReason } from "../domain/stop_reason.ts";
+import type { Check } from "./check_answer.ts";
 import type { InvalidRow, Row } from "./read_rows.ts";
 
 /** What a row's turn came to. */
@@ -10,7 +11,12 @@ export interface RowResult {
   readonly id: string | undefined;
   readonly hash: string;
   readonly status: RowStatus;
+  /** The newest part of its conversation. */
   readonly session: string | null;
+  /** As the log has it; "" if nothing was asked. */
+  readonly prompt: string;
+  /** The one that answered; "" if none did. */
+  readonly model: string;
   readonly answer: string;
   readonly stop_reason: StopReason | null;
   readonly iterations: number;
@@ -23,6 +29,8 @@ export interface RowResult {
     readonly estimated: boolean;
   } | null;
   readonly duration_ms: number;
+  /** What of `expect` held, if the turn gave an answer. */
+  readonly checks: readonly Check[];
   readonly error: string | null;
 }
 
@@ -31,10 +39,17 @@ export interface BatchDesk {
   readonly log: EventLog;
   readonly now: () => string;
   readonly newSession: () => string;
-  /** Runs a row in a session, new or gone on with, to the end of its turn. */
+  /**
+   * Runs a row in a session, new or gone on with, to the end of its turn; one
+   * whose turn has ended is asked nothing again.
+   */
   readonly runRow: (row: Row, session: string) => Promise<RowResult>;
-  /** A row's result again, from a session whose turn has ended. */
-  readonly resultOf: (row: Row, session: string) => RowResult | null;
+  /** The result again of a row that ended, as its session tells it. */
+  readonly resultOf: (
+    row: Row,
+    session: string,
+    status: RowStatus,
+  ) => Promise<RowResult>;
   /** Keeps a result, whole or not at all. */
   readonly keep: (result: RowResult) => Promise<void>;
   /** Has this row's result been kept? */
@@ -70,8 +85,9 @@ export async function runBatch(
   workers: number,
   desk: BatchDesk,
 ): Promise<void> {
-  const started = sessionsIn(desk.log, stream);
-  if (started.size === 0) note({ type: "BatchStarted", rows: rows.length });
+  const past = desk.log.read(stream);
+  const { started, ended } = rowsIn(past);
+  if (past.length === 0) note({ type: "BatchStarted", rows: rows.length });
   const waiting = rows.filter((row) => !desk.isKept(row)).values();
   await Promise.all(Array.from({ length: Math.max(1, workers) }, work));
 
@@ -84,14 +100,18 @@ export async function runBatch(
 
   async function settle(row: Row | InvalidRow): Promise<void> {
     const { number, hash } = row;
+    const key = keyOf(number, hash);
     if ("invalid" in row) return await end(invalidResult(row));
-    const known = started.get(keyOf(number, hash));
+    const known = started.get(key);
+    const status = ended.get(key);
+    if (known !== undefined && status !== undefined) {
+      return await end(await desk.resultOf(row, known, status));
+    }
     const session = known ?? desk.newSession();
-    if (!known) {
+    if (known === undefined) {
       note({ type: "BatchRowStarted", row: number, hash, session });
     }
-    const result = desk.resultOf(row, session) ??
-      await desk.runRow(row, session);
+    const result = await desk.runRow(row, session);
     // Whoever interrupts a row has it gone on with by --resume.
     if (result.stop_reason === "interrupted") return;
     await end(result);
@@ -99,7 +119,10 @@ export async function runBatch(
 
   async function end(result: RowResult): Promise<void> {
     const { row, hash, status } = result;
-    note({ type: "BatchRowEnded", row, hash, status });
+    // A kill may have come between the event and the file: it ended once.
+    if (!ended.has(keyOf(row, hash))) {
+      note({ type: "BatchRowEnded", row, hash, status });
+    }
     await desk.keep(result);
   }
 
@@ -118,17 +141,18 @@ export async function runBatch(
   }
 }
 
-/** The session in which each row was begun. */
-function sessionsIn(
-  log: EventLog,
-  stream: string,
-): ReadonlyMap<string, string> {
-  const sessions = new Map<string, string>();
-  for (const { event } of log.read(stream)) {
-    if (event.type !== "BatchRowStarted") continue;
-    sessions.set(keyOf(event.row, event.hash), event.session);
+/** The session in which each row was begun, and how those ended that did. */
+function rowsIn(past: readonly Recorded[]) {
+  const started = new Map<string, string>();
+  const ended = new Map<string, RowStatus>();
+  for (const { event } of past) {
+    if (event.type === "BatchRowStarted") {
+      started.set(keyOf(event.row, event.hash), event.session);
+    } else if (event.type === "BatchRowEnded") {
+      ended.set(keyOf(event.row, event.hash), event.status);
+    }
   }
-  return sessions;
+  return { started, ended };
 }
 
 /** Equal rows are told apart by where they stand (P77). */
@@ -143,12 +167,15 @@ function invalidResult({ number, id, hash, invalid }: InvalidRow): RowResult {
     hash,
     status: "invalid",
     session: null,
+    prompt: "",
+    model: "",
     answer: "",
     stop_reason: null,
     iterations: 0,
     tool_calls: 0,
     usage: null,
     duration_ms: 0,
+    checks: [],
     error: invalid,
   };
 }

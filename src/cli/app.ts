@@ -12,6 +12,7 @@ import { chatCommand } from "./chat_command.ts";
 import { complaintOf } from "./complaint.ts";
 import { completionCommand } from "./completion_command.ts";
 import { configCommand } from "./config_command.ts";
+import { contextCommand } from "./context_command.ts";
 import { checkDashes } from "./dashes.ts";
 import { doctorCommand } from "./doctor_command.ts";
 import type { Frame, Job } from "./frame.ts";
@@ -23,6 +24,7 @@ import { logCommand } from "./log_command.ts";
 import { machinesCommand } from "./machines_command.ts";
 import { memoryCommand } from "./memory_command.ts";
 import { replayCommand } from "./replay_command.ts";
+import { rerunCommand } from "./rerun_command.ts";
 import { searchCommand } from "./search_command.ts";
 import { sessionsCommand } from "./sessions_command.ts";
 import { skillsCommand } from "./skills_command.ts";
@@ -48,8 +50,10 @@ const root = buildRouteMap({
     import: importCommand,
     search: searchCommand,
     replay: replayCommand,
+    rerun: rerunCommand,
     machines: machinesCommand,
     log: logCommand,
+    context: contextCommand,
     batch: batchCommand,
     memory: memoryCommand,
     skills: skillsCommand,

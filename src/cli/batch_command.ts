@@ -21,6 +21,7 @@ interface Line {
   readonly approval: ApprovalMode | undefined;
   readonly yolo: boolean;
   readonly "output-format": BatchFlags["outputFormat"];
+  readonly trajectories: BatchFlags["trajectories"];
 }
 
 /** `batch`: declared as in contract 7. */
@@ -43,6 +44,11 @@ export const batchCommand = buildCommand<Line, [string], Frame>({
       "max-iterations": value("N", positive, "Model calls for one row"),
       ...approvalFlags,
       "output-format": choiceOr(["text", "json"], "text", "What is printed"),
+      trajectories: choiceOr(
+        ["sharegpt", "openai", "atif"],
+        "sharegpt",
+        "How conversations are written down",
+      ),
     },
     positional: {
       kind: "tuple",
@@ -60,6 +66,7 @@ export const batchCommand = buildCommand<Line, [string], Frame>({
         maxIterations: line["max-iterations"],
         approval: approvalOf(line.approval, line.yolo),
         outputFormat: line["output-format"],
+        trajectories: line.trajectories,
       }, io)
     );
   },

@@ -20,6 +20,11 @@ export interface RenameFlags {
   readonly title: string;
 }
 
+/** What `sessions titles` was told. */
+export interface TitlesFlags {
+  readonly limit?: number | undefined;
+}
+
 /** What `sessions delete` was told. */
 export interface DeleteFlags {
   readonly ids: readonly string[];
@@ -90,8 +95,15 @@ export interface VerifyFlags {
   readonly session?: string | undefined;
 }
 
+/** Other rules than those of the home. */
+export interface PolicyFlags {
+  /** A file like config.yaml. */
+  readonly policy?: string | undefined;
+  readonly approval?: ApprovalMode | undefined;
+}
+
 /** What `replay` was told (contract 6). */
-export interface ReplayFlags {
+export interface ReplayFlags extends PolicyFlags {
   readonly id: string;
   /** A revision. */
   readonly until?: number | undefined;
@@ -104,6 +116,26 @@ export interface ReplayFlags {
   readonly fork?: number | undefined;
   /** What the new session is asked; only with `fork`. */
   readonly prompt?: string | undefined;
+  /** A person goes through it, key by key or line by line. */
+  readonly step: boolean;
+  /** Two revisions to compare. */
+  readonly diff?: { readonly from: number; readonly to: number } | undefined;
+  /** A revision up to which the newest request is wanted. */
+  readonly request?: number | undefined;
+  /** The session to show beside it. */
+  readonly beside?: string | undefined;
+}
+
+/** What `rerun` was told. */
+export interface RerunFlags extends PolicyFlags {
+  readonly id: string;
+  /** A revision. */
+  readonly from?: number | undefined;
+  readonly model?: string | undefined;
+  /** A file that holds another system prompt. */
+  readonly system?: string | undefined;
+  readonly prompt?: string | undefined;
+  readonly json: boolean;
 }
 
 /** What `machines` was told (contract 6). */
@@ -126,6 +158,8 @@ export interface BatchFlags {
   /** `--yolo` is `off`. */
   readonly approval?: ApprovalMode | undefined;
   readonly outputFormat: "text" | "json";
+  /** How conversations are written down. */
+  readonly trajectories: "sharegpt" | "openai" | "atif";
 }
 
 /** What `memory` was told (contract 9); no target is both, or the agent's notes. */
@@ -200,6 +234,8 @@ export type GateFlags =
     readonly action: "judge";
     readonly mode?: ApprovalMode | undefined;
     readonly cwd?: string | undefined;
+    /** As where no sandbox holds what runs. */
+    readonly noSandbox: boolean;
   }
   | {
     readonly action: "scan";
@@ -217,7 +253,9 @@ export type GateFlags =
     readonly action: "log";
     readonly session?: string | undefined;
     readonly json: boolean;
-  };
+  }
+  /** A file, or the hash of a text that was left out. */
+  | { readonly action: "allow-context"; readonly subject: string };
 
 /** What `doctor` was told. */
 export interface DoctorFlags {
@@ -232,6 +270,15 @@ export type ConfigFlags =
   | { readonly action: "set"; readonly key: string; readonly value: string }
   | { readonly action: "path" }
   | { readonly action: "schema" };
+
+/** What `context show` was told. */
+export interface ContextFlags {
+  /** An id, a unique prefix, a title or `latest`. */
+  readonly id: string;
+  readonly json: boolean;
+  /** The prompt layer whose text is wanted, and not its size. */
+  readonly layer?: string | undefined;
+}
 
 /** What `studio` was told. */
 export interface StudioFlags {

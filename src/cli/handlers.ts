@@ -3,6 +3,7 @@ import type {
   BatchFlags,
   CompletionFlags,
   ConfigFlags,
+  ContextFlags,
   DeleteFlags,
   DoctorFlags,
   ExportFlags,
@@ -15,12 +16,14 @@ import type {
   PruneFlags,
   RenameFlags,
   ReplayFlags,
+  RerunFlags,
   SearchFlags,
   SessionExportFlags,
   ShowFlags,
   SkillsFlags,
   StatsFlags,
   StudioFlags,
+  TitlesFlags,
   UsageFlags,
   VerifyFlags,
 } from "./flags.ts";
@@ -35,6 +38,7 @@ export interface Handlers {
   readonly listSessions: Handler<ListFlags>;
   readonly showSession: Handler<ShowFlags>;
   readonly renameSession: Handler<RenameFlags>;
+  readonly titleSessions: Handler<TitlesFlags>;
   readonly deleteSessions: Handler<DeleteFlags>;
   readonly pruneSessions: Handler<PruneFlags>;
   readonly sessionStats: Handler<StatsFlags>;
@@ -45,8 +49,10 @@ export interface Handlers {
   readonly exportLog: Handler<ExportFlags>;
   readonly importLog: Handler<ImportFlags>;
   readonly verifyLog: Handler<VerifyFlags>;
+  readonly showContext: Handler<ContextFlags>;
   readonly rebuildStore: Handler<Record<never, never>>;
   readonly replay: Handler<ReplayFlags>;
+  readonly rerun: Handler<RerunFlags>;
   readonly machines: Handler<MachinesFlags>;
   readonly batch: Handler<BatchFlags>;
   readonly memory: Handler<MemoryFlags>;

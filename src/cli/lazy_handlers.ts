@@ -23,6 +23,10 @@ export function lazyHandlers(host: () => Promise<Host>): Handlers {
       const { renameSession } = await import("./sessions/rename.ts");
       return await renameSession(flags, io, await host());
     },
+    async titleSessions(flags, io) {
+      const { titleSessions } = await import("./sessions/titles.ts");
+      return await titleSessions(flags, io, await host());
+    },
     async deleteSessions(flags, io) {
       const { deleteSessions } = await import("./sessions/delete.ts");
       return await deleteSessions(flags, io, await host());
@@ -67,9 +71,17 @@ export function lazyHandlers(host: () => Promise<Host>): Handlers {
       const { rebuildStore } = await import("./log/command.ts");
       return await rebuildStore(flags, io, await host());
     },
+    async showContext(flags, io) {
+      const { showContext } = await import("./context/command.ts");
+      return await showContext(flags, io, await host());
+    },
     async replay(flags, io) {
       const { replay } = await import("./replay/command.ts");
       return await replay(flags, io, await host());
+    },
+    async rerun(flags, io) {
+      const { rerun } = await import("./replay/rerun.ts");
+      return await rerun(flags, io, await host());
     },
     async machines(flags, io) {
       const [{ machines }, { MACHINES }] = await Promise.all([

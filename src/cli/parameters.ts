@@ -38,6 +38,15 @@ export function argument<T>(
   return { parse, brief, placeholder } as const;
 }
 
+/** An argument that may be left out. */
+export function optional<T>(
+  placeholder: string,
+  parse: (input: string) => T,
+  brief: string,
+) {
+  return { parse, brief, placeholder, optional: true } as const;
+}
+
 /** @throws {SyntaxError} If there is no text. */
 export function text(input: string): string {
   if (input !== "") return input;
@@ -59,6 +68,15 @@ export function positive(input: string): number {
 export function natural(input: string): number {
   if (/^(0|[1-9]\d{0,14})$/.test(input)) return Number(input);
   throw new SyntaxError("a whole number, 0 or more");
+}
+
+/** @throws {SyntaxError} If it is not two whole numbers, the second no smaller. */
+export function range(
+  input: string,
+): { readonly from: number; readonly to: number } {
+  const [, from, to] = /^(\d{1,15})\.\.(\d{1,15})$/.exec(input) ?? [];
+  if (Number(from) <= Number(to)) return { from: Number(from), to: Number(to) };
+  throw new SyntaxError("two events as A..B, the earlier one first");
 }
 
 /** @throws {SyntaxError} If it is not a number above 0. */

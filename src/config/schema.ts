@@ -72,6 +72,9 @@ export const settingsSchema = section({
   max_iterations: count(1),
   reasoning: choice("auto", "keep", "drop"),
   toolset: text().optional(),
+  personalities: z.record(z.string(), text(), {
+    error: "a mapping of names to texts",
+  }).describe("a mapping of names to texts").optional(),
   approval: section({
     mode: choice("manual", "smart", "off"),
     timeout_s: seconds(1),
@@ -87,6 +90,7 @@ export const settingsSchema = section({
   review: section({
     max_iterations: count(1),
     model: text().optional(),
+    unattended: flag(),
   }),
   memory: section({
     memory_chars: count(1),
@@ -98,6 +102,7 @@ export const settingsSchema = section({
     threshold: between(0.05, 0.95),
     protect_head: count(0),
     protect_tail: count(1),
+    tail: choice("messages", "tokens"),
     model: text().optional(),
     temperature: between(0, 2),
   }),

@@ -128,7 +128,7 @@ Deno.test.ignore("waits", () => {});\n`,
   });
 });
 
-Deno.test("confine takes net and run from replay and machines alone", async () => {
+Deno.test("confine takes net and run from replay and machines, and run from rerun", async () => {
   await withFolder(async (folder) => {
     const file = `${folder}/confined.ts`;
     await Deno.writeTextFile(
@@ -155,6 +155,7 @@ for (const name of ["net", "run", "read"] as const) {
     };
     assertEquals(await states("replay"), ["read granted"]);
     assertEquals(await states("machines"), ["read granted"]);
+    assertEquals(await states("rerun"), ["net granted", "read granted"]);
     assertEquals((await states("chat")).length, 3);
   });
 });

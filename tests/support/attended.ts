@@ -2,6 +2,7 @@ import { host } from "../../src/app.ts";
 import { loadConfig } from "../../src/config/load_config.ts";
 import type { Answer, Question } from "../../src/domain/ports.ts";
 import { ask, goOn, type TurnEnded } from "../../src/session/running.ts";
+import type { Session } from "../../src/session/session.ts";
 import type { World } from "./fupan.ts";
 
 /** What a session with a person beside it came to. */
@@ -12,8 +13,15 @@ export interface Attended {
   readonly questions: readonly Question[];
 }
 
-/** How a person answers; "gone" ends the program while the question stands. */
-export type Person = (question: Question) => Answer | "gone";
+/**
+ * How a person answers, and what else is done to the session meanwhile; "gone"
+ * ends the program while the question stands.
+ */
+export type Person = (
+  question: Question,
+  signal: AbortSignal,
+  session: Session,
+) => Answer | Promise<Answer> | "gone";
 
 /**
  * Runs one turn on the real host, with a person who is asked; `id` goes on with
@@ -49,9 +57,9 @@ export async function attended(
       prompt: undefined,
     }, {
       source: "chat",
-      askPerson: (question) => {
+      askPerson: (question, signal) => {
         questions.push(question);
-        const answer = person(question);
+        const answer = person(question, signal, running.session);
         if (answer !== "gone") return Promise.resolve(answer);
         gone.resolve(null);
         return new Promise(() => {});

@@ -41,6 +41,13 @@ export function replied(changes: Partial<Replied>): Replied {
   };
 }
 
+/** The next request would not fit. */
+export const filled: ConversationEvent = {
+  type: "ContextFilled",
+  tokens: 60,
+  window: 100,
+};
+
 export const answered = replied({ text: "hello" });
 export const empty = replied({});
 export const cutOff = replied({ text: "once upon", finish: "length" });
@@ -134,7 +141,20 @@ export function folded(...events: readonly ConversationEvent[]) {
 /** One of each report the world can make. */
 export const REPORTS: readonly ConversationEvent[] = [
   briefed,
+  {
+    type: "ContextWithheld",
+    file: "AGENTS.md",
+    hash: "",
+    family: "override",
+    line: 1,
+  },
   { type: "SessionRenamed", title: "another" },
+  { type: "SessionTitled", title: "third", model: "m", usage: null },
+  { type: "TitleFailed", model: "m", reason: "it is down" },
+  { type: "PastSummarised", model: "m", usage: null },
+  { type: "AutoCompressionChosen", auto: true },
+  { type: "CompressionGivenUp", why: "no_progress" },
+  { type: "TruncationNoticed", sent: 2, counted: 1 },
   { type: "TransientAdded", kind: "nudge" },
   { type: "ModelRequested", wire: 1, sha256: "", model: "m", estimate: 1 },
   answered,
@@ -164,13 +184,50 @@ export const REPORTS: readonly ConversationEvent[] = [
   },
   { type: "ProcessEnded", processId: "p1", exitCode: 0 },
   { type: "SurvivorFound", callId: "c1", pid: 1, ended: true },
+  {
+    type: "PersonCommandStarted",
+    callId: "h1",
+    command: "",
+    cwd: "/work",
+    digest: "",
+    policy: "",
+    rule: "understood",
+    by: "rule",
+  },
+  { type: "PersonCommandEnded", callId: "h1", exitCode: 0, output: "", ms: 1 },
+  {
+    type: "PersonCommandRefused",
+    callId: "h1",
+    command: "",
+    cwd: "/work",
+    rule: "own-folder",
+    by: "rule",
+    reason: "",
+  },
 ];
 
 /** One of each command. */
+/** What begins the session after a compression. */
+export const compacted: ConversationEvent = {
+  type: "HistoryCompacted",
+  cut: {
+    tailFrom: { stream: "s1", revision: 4 },
+    lastUser: null,
+    longest: null,
+  },
+  background: { opening: "", said: [], summary: "it was short", state: "" },
+  messages: 3,
+  tokens: { before: 10, after: 5 },
+  savedLittle: false,
+};
+
 export const COMMANDS: readonly ConversationEvent[] = [
   asked,
   { type: "TurnInterrupted", why: "interrupted" },
   { type: "SessionErased" },
+  { type: "CompressionAsked", focus: "" },
+  filled,
+  { type: "SessionEnded", reason: "compression", next: "s2" },
   {
     type: "TurnEnded",
     why: "answered",

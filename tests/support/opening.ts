@@ -16,10 +16,10 @@ export const opening: Opening = {
     maxRetries: 3,
   },
   prompt: () =>
-    Promise.resolve({
+    Promise.resolve([{
       type: "PromptBuilt",
       layers: [{ name: "identity", text: "Be brief." }],
-    }),
+    }]),
   tools: {
     type: "ToolsOffered",
     names: ["read"],

@@ -45,6 +45,61 @@ const MOVES: readonly ((callId: string, step: number) => SessionEvent)[] = [
   (_, step) => said.queued(`m${step}`),
   (_, step) => said.queued(`m${step}`, "queue"),
   () => ({ type: "TurnInterrupted", why: "interrupted" }),
+  (_, step) => said.called(`a${step}`, { tool: "memory" }),
+  (_, step) => said.called(`a${step}`, { tool: "skill_manage" }),
+  () => ({ type: "CompressionAsked", focus: "the tests" }),
+  () => said.filled,
+  () => ({ type: "CompactionUndone" }),
+  () => ({
+    type: "MemoryFlushed",
+    outcome: "saved",
+    changes: 1,
+    reason: "",
+    model: "cheap",
+    usage: null,
+  }),
+  () => ({
+    type: "HistoryPruned",
+    cut: {
+      tailFrom: { stream: "s1", revision: 4 },
+      lastUser: null,
+      longest: null,
+    },
+    messages: 2,
+    pruned: 1,
+    tokens: { before: 9, summarised: 5, asked: 4 },
+  }),
+  () => ({
+    type: "HistorySummarised",
+    summary: "你好 in short",
+    model: "cheap",
+    usage: said.answered.usage,
+  }),
+  () => ({
+    type: "CompressionFailed",
+    why: "no_summary",
+    reason: "it is down",
+    until: null,
+  }),
+  () => ({
+    type: "CompressionMadeNoProgress",
+    tokens: { before: 9, after: 10 },
+  }),
+  () => ({ type: "ReviewRequested", focus: "你好" }),
+  (_, step) => ({
+    type: "ReviewStarted",
+    session: `r${step}`,
+    subject: "both",
+    focus: "",
+  }),
+  (_, step) => ({
+    type: "ReviewEnded",
+    session: `r${step}`,
+    why: step % 2 === 0 ? "answered" : "interrupted",
+    reason: "",
+    memory: 1,
+    skills: 0,
+  }),
 ];
 
 function classified(callId: string, verdict: "allow" | "ask"): SessionEvent {
@@ -71,7 +126,9 @@ export const walks = fc.array(
 /** An opened session whose log is empty but for that. */
 export async function newSession(log = memoryLog()): Promise<Session> {
   const session = load({ ...adapters(), log }, "s1");
-  await startSession(session, opening);
+  const nudges = { memoryTurns: 1, skillIterations: 2 };
+  const started = { ...opening.started, compress: true };
+  await startSession(session, { ...opening, started, nudges });
   return session;
 }
 

@@ -89,13 +89,23 @@ function askers(
   return ({ event, position }) => {
     const session = event.type === "MemoryChanged" ? event.session : null;
     if (session === null) return null;
-    const rows = sessions.get(session) ?? log.read(session);
+    const rows = sessions.get(session) ?? talkOf(log, session);
     sessions.set(session, rows);
     const said = rows.findLast((row) =>
       row.position < position && row.event.type === "UserMessageReceived"
     );
     return said?.event.type === "UserMessageReceived" ? said.event.text : null;
   };
+}
+
+/** What a review is asked is ours: what led to it was said in the conversation. */
+function talkOf(log: EventLog, session: string): readonly Recorded[] {
+  const rows = log.read(session);
+  const opening = rows[0]?.event;
+  return opening?.type === "SessionStarted" && opening.kind === "review" &&
+      opening.from !== null
+    ? log.read(opening.from.stream).slice(0, opening.from.revision)
+    : rows;
 }
 
 function indented(text: string): string {

@@ -10,6 +10,8 @@ export interface UsageSum {
   readonly output: number;
   readonly cached: number;
   readonly reasoning: number;
+  /** Those of the calls that looked back at a conversation in the background. */
+  readonly reviews: number;
   /** True if some of them are our own estimate (P80). */
   readonly estimated: boolean;
 }
@@ -26,6 +28,7 @@ const NOTHING: UsageSum = {
   output: 0,
   cached: 0,
   reasoning: 0,
+  reviews: 0,
   estimated: false,
 };
 
@@ -62,6 +65,7 @@ function plus(sum: UsageSum, call: ModelCall): UsageSum {
     output: sum.output + call.output,
     cached: sum.cached + call.cached,
     reasoning: sum.reasoning + call.reasoning,
+    reviews: sum.reviews + (call.purpose === "review" ? 1 : 0),
     estimated: sum.estimated || call.estimated,
   };
 }

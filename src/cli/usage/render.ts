@@ -32,9 +32,14 @@ export function renderUsage(
       ...numbers.map((text, at) => text.padStart(widths[at + 1] ?? 0)),
     ].join("  ").trimEnd() + "\n"
   );
-  const note = total.estimated
-    ? ["~ some calls were not counted by their provider: estimated\n"]
-    : [];
+  const note = [
+    ...total.reviews > 0
+      ? [`${total.reviews} of these calls looked back in the background\n`]
+      : [],
+    ...total.estimated
+      ? ["~ some calls were not counted by their provider: estimated\n"]
+      : [],
+  ];
   return [...lines, ...note].join("");
 }
 

@@ -154,6 +154,9 @@ Deno.test("the other commands take the flags of contract 4 to 10", async () => {
     json: false,
     id: "latest",
   });
+  await assertCall(["sessions", "titles", "--limit", "5"], "titleSessions", {
+    limit: 5,
+  });
   await assertCall(["sessions", "rename", "s", "a title"], "renameSession", {
     id: "s",
     title: "a title",
@@ -230,6 +233,12 @@ Deno.test("the other commands take the flags of contract 4 to 10", async () => {
     speed: undefined,
     fork: undefined,
     prompt: undefined,
+    step: false,
+    diff: undefined,
+    request: undefined,
+    beside: undefined,
+    policy: undefined,
+    approval: undefined,
     id: "s",
   };
   await assertCall(["replay", "s", "--until", "0", "--speed", "2"], "replay", {
@@ -243,6 +252,29 @@ Deno.test("the other commands take the flags of contract 4 to 10", async () => {
     prompt: "again",
   });
   await assertUsage(["replay", "s", "-p", "again"], "needs --fork");
+  await assertCall(["replay", "s", "--diff", "3..12"], "replay", {
+    ...replay,
+    diff: { from: 3, to: 12 },
+  });
+  await assertUsage(["replay", "s", "--diff", "12..3"], "A..B");
+  await assertUsage(
+    ["replay", "s", "--step", "--policy", "f.yaml"],
+    "Cannot take --step with --policy",
+  );
+  await assertCall(
+    ["rerun", "s", "--from", "4", "-m", "other", "--approval", "off"],
+    "rerun",
+    {
+      id: "s",
+      from: 4,
+      model: "other",
+      system: undefined,
+      prompt: undefined,
+      policy: undefined,
+      approval: "off",
+      json: false,
+    },
+  );
   await assertCall(["machines", "approval", "--format", "svg"], "machines", {
     format: "svg",
     session: undefined,
@@ -258,6 +290,7 @@ Deno.test("the other commands take the flags of contract 4 to 10", async () => {
     maxIterations: undefined,
     approval: undefined,
     outputFormat: "text",
+    trajectories: "sharegpt",
   });
   await assertCall(["config", "set", "model", "--", "-x"], "config", {
     action: "set",

@@ -2,6 +2,7 @@ import { assert, assertEquals } from "@std/assert";
 import fc from "fast-check";
 import { fromPromise } from "xstate";
 import { Wire } from "../../../src/context/wire.ts";
+import type { ReviewWanted } from "../../../src/domain/review_events.ts";
 import { buildRequest } from "../../../src/context/wire.ts";
 import {
   eraseSession,
@@ -115,6 +116,12 @@ function idleEffects(): Effects {
     classifyCall: never<string>(),
     judgeCall: never<string>(),
     askPerson: never<string>(),
+    flushMemory: never(),
+    pruneHistory: never(),
+    summariseHistory: never(),
+    splitSession: never(),
+    beginReview: never<ReviewWanted>(),
+    runReview: never<string>(),
   };
 }
 

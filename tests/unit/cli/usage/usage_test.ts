@@ -41,6 +41,7 @@ Deno.test("groupUsage() adds up by day in order, by model and session by cost", 
     output: 30,
     cached: 15,
     reasoning: 3,
+    reviews: 0,
     estimated: true,
   });
   assertEquals(keys(groupUsage(CALLS, "model")), ["b", "a", "unknown"]);
@@ -87,6 +88,7 @@ Deno.test("usage reads every model call from the log's store", async () => {
     output: 20,
     cached: 0,
     reasoning: 0,
+    reviews: 0,
     estimated: false,
   }]);
   const sessions = await by("session");

@@ -2,7 +2,10 @@ import { assertEquals } from "@std/assert";
 import fc from "fast-check";
 import type { Finding } from "../../../../src/gate/scan/finding.ts";
 import { scan } from "../../../../src/gate/scan/scan.ts";
-import { withhold } from "../../../../src/gate/scan/withhold.ts";
+import {
+  withhold,
+  withholdFromView,
+} from "../../../../src/gate/scan/withhold.ts";
 
 Deno.test("withhold replaces the span of an order and leaves the rest of a result", () => {
   const before = "<p>Welcome to the shop.</p>\n";
@@ -52,3 +55,13 @@ function finding(offset: number, length: number): Finding {
     grade: "block",
   };
 }
+
+Deno.test("withholdFromView keeps lines, their numbers and what stands around", () => {
+  const text = "1|before\n2|one two\n3|three four\n4|after";
+  const from = text.indexOf("two");
+  const until = text.indexOf(" four");
+  assertEquals(
+    withholdFromView(text, [finding(from, until - from)]),
+    "1|before\n2|one [withheld from view: role, meant for an agent; on disk unchanged]\n3| four\n4|after",
+  );
+});
