@@ -62,7 +62,7 @@ export function compressionOf(ground: CompressionGround): Compression {
       hold(id);
       return id;
     },
-    async opening(next) {
+    async opening() {
       const { history, snapshots } = session;
       const offer = history.findLast(({ event }) =>
         event.type === "ToolsOffered"

@@ -35,7 +35,7 @@ export interface Compression {
   /** Names the session that goes on, and holds it for this process. */
   readonly newSession: () => string;
   /** What begins it: the prompt, built anew from the disk, and the tools. */
-  readonly opening: (next: string) => Promise<readonly SessionEvent[]>;
+  readonly opening: () => Promise<readonly SessionEvent[]>;
 }
 
 /** A model that may be asked for a summary. */

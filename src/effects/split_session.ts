@@ -24,7 +24,7 @@ export function splitSession(journal: Journal, compression: Compression) {
       throw new RangeError("Cannot split: nothing was summarised");
     }
     const next = compression.newSession();
-    const opening = await compression.opening(next);
+    const opening = await compression.opening();
     if (signal.aborted) return;
     const { before } = pruned.tokens;
     const whole = compacted(journal, compression, pruned, summary);

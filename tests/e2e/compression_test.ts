@@ -158,7 +158,7 @@ Deno.test("a conversation without enough turns is compressed without a flush (F0
 
 Deno.test("what was remembered in mid-session is in the prompt only after a compression (F065)", async () => {
   const seen: Request[] = [];
-  await using place = await talkOver(seen);
+  await using _place = await talkOver(seen);
   const prompts = seen.filter((request) => kindOf(request) === "turn")
     .map(({ messages }) => messages[0]?.content);
   const known = prompts.map((prompt) => prompt?.includes("short answers"));

@@ -1,4 +1,5 @@
 import type { CompactionEvent } from "../../domain/compression_events.ts";
+import { short } from "./short.ts";
 
 const GIVEN_UP = {
   nothing_to_compress: "there is too little between beginning and end",
@@ -29,8 +30,4 @@ export function compactionLine(
         short(event.sent)
       } tokens: it cuts long requests without a word. Give it a larger window (Ollama: OLLAMA_CONTEXT_LENGTH), or set context_window to what it takes.`;
   }
-}
-
-function short(tokens: number): string {
-  return tokens < 1000 ? String(tokens) : `${(tokens / 1000).toFixed(1)}k`;
 }

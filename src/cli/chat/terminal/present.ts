@@ -4,7 +4,7 @@ import { printable, visible } from "../../visible.ts";
 import { folded } from "./attachments.ts";
 import { type ChatState, textOf } from "./chat_state.ts";
 import { durationOf } from "./duration.ts";
-import { short } from "./status.ts";
+import { compactionLine } from "../compaction_line.ts";
 import { titleOf } from "./tool_title.ts";
 import type { Block, Mark, Tone } from "./ui.ts";
 
@@ -48,17 +48,11 @@ export function blocksOf(
         : event.kind === "conclude"
         ? [note("warning", "The limit of model calls is reached: summing up.")]
         : [];
-    case "HistoryCompacted": {
-      const { messages, tokens: { before: whole, after } } = event;
-      return [note(
-        "dim",
-        `${messages} messages are summed up: ${short(whole)} tokens became ${
-          short(after)
-        }. /compress show tells how.`,
-      )];
-    }
+    case "HistoryCompacted":
+      return [note("dim", compactionLine(event))];
     case "CompressionGivenUp":
-      return [note("warning", `Not made shorter: ${GIVEN_UP[event.why]}.`)];
+    case "TruncationNoticed":
+      return [note("warning", compactionLine(event))];
     case "CompactionUndone":
       return [note("dim", "The whole conversation is read again.")];
     case "TodosChanged":
@@ -186,14 +180,6 @@ function firstLine(text: string): string {
 function note(tone: Tone, text: string): Block {
   return { kind: "note", tone, text };
 }
-
-const GIVEN_UP = {
-  nothing_to_compress: "there is too little between beginning and end",
-  no_progress: "it would come out no smaller",
-  no_summary: "no model gave a summary that could be used",
-  cooling_down: "it failed lately, and rests for a while",
-  cancelled: "it was stopped",
-} as const;
 
 const BOXES = {
   pending: "[ ]",

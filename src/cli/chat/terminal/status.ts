@@ -1,3 +1,4 @@
+import { short } from "../short.ts";
 import type { ApprovalMode } from "../../chat_flags.ts";
 
 /** What the status bar tells. */
@@ -75,15 +76,6 @@ export function fitParts(
     kept = kept.filter(({ rank }) => rank !== last);
   }
   return kept;
-}
-
-/** A number of tokens in few characters: 950, 1.2k, 34k, 1.5M. */
-export function short(count: number): string {
-  if (count < 1000) return String(count);
-  const [value, unit] = count < 999_500
-    ? [count / 1000, "k"]
-    : [count / 1_000_000, "M"];
-  return `${value < 9.95 ? value.toFixed(1) : Math.round(value)}${unit}`;
 }
 
 function contextParts(

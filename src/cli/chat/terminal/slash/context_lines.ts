@@ -1,5 +1,5 @@
 import type { SessionEvent } from "../../../../domain/session_events.ts";
-import { short } from "../status.ts";
+import { short } from "../../short.ts";
 import type { Desk } from "./command.ts";
 
 type Newest<TType extends SessionEvent["type"]> = Extract<

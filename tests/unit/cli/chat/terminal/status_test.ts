@@ -1,7 +1,7 @@
+import { short } from "../../../../../src/cli/chat/short.ts";
 import { assert, assertEquals } from "@std/assert";
 import {
   fitParts,
-  short,
   type Status,
   statusParts,
 } from "../../../../../src/cli/chat/terminal/status.ts";
