@@ -1,6 +1,8 @@
-import type { Home } from "../cli/host.ts";
+import type { Home, Surface } from "../cli/host.ts";
 import { LogUnavailableError, StreamConflictError } from "../domain/errors.ts";
 import type { Session } from "../session/session.ts";
+import { auxiliary } from "./auxiliary.ts";
+import type { Provider } from "./provider.ts";
 import {
   hasFailedToTitle,
   isUntitled,
@@ -46,4 +48,16 @@ export function titleInBackground(
     stopped.abort();
     await naming;
   };
+}
+
+/** Only at a terminal, which stays long enough, and with a model for it. */
+export function titlerOf(
+  { config: { settings: { title: { model } } } }: Pick<Home, "config">,
+  provider: Provider,
+  { source }: Pick<Surface, "source">,
+): Titler | null {
+  if (model === undefined || source !== "chat" || !provider.endpoint) {
+    return null;
+  }
+  return { ask: auxiliary(provider.model, model), model };
 }

@@ -114,3 +114,8 @@ async function onlyModel({ baseURL, apiKey }: Endpoint): Promise<string> {
     3,
   );
 }
+
+/** Who answers, and which of its models want their requests marked. */
+export function answeredBy({ models, name, marked }: Provider) {
+  return { models, provider: name, ...(marked.length > 0 && { marked }) };
+}
