@@ -31,6 +31,14 @@ export const host: Host = {
     const { titleSessions } = await import("./app/title_sessions.ts");
     await titleSessions(...asked);
   },
+  toolNames: async () => {
+    const { TOOLS } = await import("./tools/mod.ts");
+    return Object.keys(TOOLS).sort();
+  },
+  summariser: async (...asked) => {
+    const { summariser } = await import("./app/summariser.ts");
+    return await summariser(...asked);
+  },
   takeSoul: async ({ config }, text) => {
     const [{ takeSoul }, { loadScan }] = await Promise.all([
       import("./persona/take_soul.ts"),

@@ -33,6 +33,32 @@ interface RowMark {
 /** A row's conversation; a format that takes no names of ours has them in `extra`. */
 export type Trajectory = RowMark | { readonly extra: RowMark };
 
+/** A run of a batch, as its folder has it. */
+export interface Run {
+  readonly folder: string;
+  readonly results: readonly RowResult[];
+}
+
+/**
+ * Reads what a run came to so far, and writes nothing.
+ *
+ * @throws {UsageError} If the folder holds no batch, or results that cannot be read.
+ */
+export async function readRun(folder: string): Promise<Run> {
+  const label = await readIfThere(`${folder}/batch.json`);
+  if (label === "") {
+    throw new UsageError(`Cannot report on "${folder}": it holds no batch`);
+  }
+  const text = await readIfThere(`${folder}/results.jsonl`);
+  const whole = text.slice(0, text.lastIndexOf("\n") + 1);
+  try {
+    return { folder, results: parsedLines<RowResult>(whole) };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new UsageError(`Cannot report on "${folder}": ${error.message}`);
+  }
+}
+
 /** The files of a batch in its folder; each line is whole or absent. */
 export class ResultFiles {
   readonly id: string;
@@ -146,7 +172,11 @@ async function wholeLines<T>(path: string): Promise<T[]> {
   const text = await readIfThere(path);
   const whole = text.slice(0, text.lastIndexOf("\n") + 1);
   if (whole.length < text.length) await replace(path, whole);
-  return whole.split("\n").filter(Boolean).map((line): T => JSON.parse(line));
+  return parsedLines<T>(whole);
+}
+
+function parsedLines<T>(text: string): T[] {
+  return text.split("\n").filter(Boolean).map((line): T => JSON.parse(line));
 }
 
 async function append(path: string, value: object): Promise<void> {

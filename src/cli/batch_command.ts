@@ -1,4 +1,5 @@
 import { buildCommand } from "@stricli/core";
+import { UsageError } from "../domain/errors.ts";
 import { approvalFlags, approvalOf } from "./approval_flag.ts";
 import type { ApprovalMode } from "./chat_flags.ts";
 import type { BatchFlags } from "./flags.ts";
@@ -22,10 +23,13 @@ interface Line {
   readonly yolo: boolean;
   readonly "output-format": BatchFlags["outputFormat"];
   readonly trajectories: BatchFlags["trajectories"];
+  readonly distribution: string | undefined;
+  readonly target: number | undefined;
+  readonly sample: number | undefined;
 }
 
 /** `batch`: declared as in contract 7. */
-export const batchCommand = buildCommand<Line, [string], Frame>({
+export const batchCommand = buildCommand<Line, string[], Frame>({
   docs: {
     brief: "Run a file of prompts, each in a session of its own",
     fullDescription: "fupan batch rows.jsonl --out results --workers 4",
@@ -49,25 +53,71 @@ export const batchCommand = buildCommand<Line, [string], Frame>({
         "sharegpt",
         "How conversations are written down",
       ),
+      distribution: value(
+        "NAME",
+        text,
+        "How toolsets are drawn, as balanced or file=80,terminal=30",
+      ),
+      target: value("TOKENS", positive, "What compress leaves of each"),
+      sample: value("PERCENT", positive, "What compress takes of them"),
     },
     positional: {
-      kind: "tuple",
-      parameters: [argument("FILE", text, "Rows, as .jsonl or .yaml")],
+      kind: "array",
+      minimum: 1,
+      parameter: argument(
+        "FILE",
+        text,
+        "Rows, as .jsonl or .yaml; or report and the folders of runs, for a page; or compress and a file of trajectories",
+      ),
     },
   },
-  func(line, file) {
-    this.start(({ batch }, io) =>
-      batch({
-        file,
-        out: line.out,
-        workers: line.workers,
-        resume: line.resume,
-        limit: line.limit,
-        maxIterations: line["max-iterations"],
-        approval: approvalOf(line.approval, line.yolo),
-        outputFormat: line["output-format"],
-        trajectories: line.trajectories,
-      }, io)
-    );
+  func(line, ...words) {
+    this.start(({ batch }, io) => batch(jobOf(line, words), io));
   },
 });
+
+function jobOf(line: Line, words: readonly string[]) {
+  const { out, workers, resume, limit } = line;
+  const [file = "", ...others] = words;
+  if (file === "report") {
+    if (others.length > 0) {
+      return { action: "report" as const, runs: others, out };
+    }
+    throw new UsageError(
+      "Cannot report: name the folders of one or more runs",
+    );
+  }
+  if (file === "compress") {
+    const [trajectories, ...more] = others;
+    if (trajectories === undefined || more.length > 0) {
+      throw new UsageError("Cannot compress: name one file of trajectories");
+    }
+    const { target, sample } = line;
+    return {
+      action: "compress" as const,
+      file: trajectories,
+      out,
+      target,
+      sample,
+      workers,
+    };
+  }
+  if (others.length > 0) {
+    throw new UsageError(
+      `Cannot run "${others.join(" ")}" as well: batch takes one file`,
+    );
+  }
+  return {
+    action: "run" as const,
+    file,
+    out,
+    workers,
+    resume,
+    limit,
+    maxIterations: line["max-iterations"],
+    approval: approvalOf(line.approval, line.yolo),
+    outputFormat: line["output-format"],
+    trajectories: line.trajectories,
+    distribution: line.distribution,
+  };
+}

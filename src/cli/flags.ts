@@ -147,8 +147,32 @@ export interface MachinesFlags {
   readonly out?: string | undefined;
 }
 
+/** What `batch report` was told. */
+export interface BatchReportFlags {
+  readonly action: "report";
+  /** The folders of the runs. */
+  readonly runs: readonly string[];
+  /** The page that is written. */
+  readonly out: string;
+}
+
+/** What `batch compress` was told (behaviour 15.3). */
+export interface BatchCompressFlags {
+  readonly action: "compress";
+  /** Trajectories as ShareGPT, one a line. */
+  readonly file: string;
+  readonly out: string;
+  /** Tokens that each may have. */
+  readonly target?: number | undefined;
+  /** So many of a hundred are taken. */
+  readonly sample?: number | undefined;
+  /** Questions at once. */
+  readonly workers?: number | undefined;
+}
+
 /** What `batch` was told (contract 7). */
 export interface BatchFlags {
+  readonly action: "run";
   readonly file: string;
   readonly out: string;
   readonly workers?: number | undefined;
@@ -160,6 +184,8 @@ export interface BatchFlags {
   readonly outputFormat: "text" | "json";
   /** How conversations are written down. */
   readonly trajectories: "sharegpt" | "openai" | "atif";
+  /** How toolsets are drawn for rows that name none (behaviour 15.1). */
+  readonly distribution?: string | undefined;
 }
 
 /** What `memory` was told (contract 9); no target is both, or the agent's notes. */

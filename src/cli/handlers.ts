@@ -1,6 +1,8 @@
 import type { ChatFlags } from "./chat_flags.ts";
 import type {
+  BatchCompressFlags,
   BatchFlags,
+  BatchReportFlags,
   CompletionFlags,
   ConfigFlags,
   ContextFlags,
@@ -54,7 +56,9 @@ export interface Handlers {
   readonly replay: Handler<ReplayFlags>;
   readonly rerun: Handler<RerunFlags>;
   readonly machines: Handler<MachinesFlags>;
-  readonly batch: Handler<BatchFlags>;
+  readonly batch: Handler<
+    BatchFlags | BatchReportFlags | BatchCompressFlags
+  >;
   readonly memory: Handler<MemoryFlags>;
   readonly skills: Handler<SkillsFlags>;
   readonly gate: Handler<GateFlags>;

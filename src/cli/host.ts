@@ -2,6 +2,7 @@ import type { Config } from "../config/load_config.ts";
 import type { Settings } from "../config/schema.ts";
 import type { Memory } from "../domain/memory.ts";
 import type {
+  AskAuxiliary,
   AskPerson,
   Clarify,
   Classify,
@@ -240,6 +241,14 @@ export interface Host {
     tell: (named: Named) => void,
     note: (text: string) => void,
   ): Promise<void>;
+  /** The names of all tools that there are, whatever a session is offered. */
+  toolNames(): Promise<readonly string[]>;
+  /**
+   * The model that sums things up.
+   *
+   * @throws {UsageError} With exit code 3 if there is none.
+   */
+  summariser(home: Home, note: (text: string) => void): Promise<AskAuxiliary>;
   /** Brings another agent's voice along, where the home has none of its own. */
   takeSoul(home: Home, text: string): Promise<SoulTaken>;
   openSession(

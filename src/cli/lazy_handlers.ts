@@ -94,6 +94,14 @@ export function lazyHandlers(host: () => Promise<Host>): Handlers {
       });
     },
     async batch(flags, io) {
+      if (flags.action === "report") {
+        const { report } = await import("./batch/report.ts");
+        return await report(flags, io);
+      }
+      if (flags.action === "compress") {
+        const { compressTrajectories } = await import("./batch/compress.ts");
+        return await compressTrajectories(flags, io, await host());
+      }
       const { batch } = await import("./batch/command.ts");
       return await batch(flags, io, await host());
     },

@@ -24,6 +24,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "src/review": ["src/domain"],
   "src/skills": ["src/domain", "src/config", "@std/yaml"],
   "src/export": ["src/domain"],
+  "src/trajectory": ["src/domain", "src/context"],
   "src/import": ["src/domain", "src/log/private_copy.ts", "@db/sqlite"],
   "src/tools": [
     "src/domain",
@@ -66,6 +67,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "src/config",
     "src/batch",
     "src/export",
+    "src/trajectory",
     "src/import",
     "src/rerun",
     "src/studio",

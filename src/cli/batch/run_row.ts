@@ -52,7 +52,11 @@ export async function runRow(
         await turnOf(row, opened, desk);
       const checks = await checksOf(row, opened, ended, signal);
       const ms = performance.now() - started;
-      return rowResult(row, session, ended, checks, ms);
+      const result = rowResult(row, session, ended, checks, ms);
+      // A command that was stopped says nothing: --resume checks again.
+      return signal.aborted && checks.some(({ ok }) => !ok)
+        ? { ...result, stop_reason: "interrupted" }
+        : result;
     } finally {
       signal.removeEventListener("abort", stop);
       await opened.dispose();
@@ -89,7 +93,15 @@ export async function endedResult(
       () => Promise.reject(new RangeError("Cannot run it a second time")),
     )
     : [];
-  return { ...rowResult(row, session, ended, checks, 0), status };
+  const result = rowResult(row, session, ended, checks, 0);
+  const isExplained = status === "done" || result.error !== null;
+  return {
+    ...result,
+    status,
+    error: isExplained
+      ? result.error
+      : "a command of expect was not met; its output was lost with the result",
+  };
 }
 
 /** The session's newest turn, if it has ended for good. */
@@ -116,16 +128,17 @@ async function turnOf(
 
 /** The row's prompt, led by its skills. */
 async function promptOf(
-  { prompt, skills: names }: Row,
+  { prompt, skills: names, cwd = "." }: Row,
   { id }: Session,
   { home, host, note }: RowDesk,
 ): Promise<string> {
   if (names.length === 0) return prompt;
   const skills = await host.openSkills(home, "write", note);
   let text = prompt;
+  const folder = await Deno.realPath(cwd);
   for (const name of names.toReversed()) {
     text = await skills.message(name, text);
-    await skills.use(name, Deno.cwd(), id);
+    await skills.use(name, folder, id);
   }
   return text;
 }
@@ -166,7 +179,7 @@ function rowResult(
       ? "failed"
       : statusOf(ended.why),
     session: session.id,
-    prompt: askedIn(session),
+    prompt: askedIn(session, row),
     model: modelIn(session),
     answer,
     stop_reason,
@@ -204,10 +217,11 @@ function unrunResult(
   };
 }
 
-/** What was asked first, with the secrets taken out that were in it. */
-function askedIn({ history }: Session): string {
+/** What was asked first, with the secrets taken out that were in it, and no skill before it. */
+function askedIn({ history }: Session, { prompt }: Row): string {
   for (const { event } of history) {
-    if (event.type === "UserMessageReceived") return event.text;
+    if (event.type !== "UserMessageReceived") continue;
+    return event.text.includes(prompt) ? prompt : event.text;
   }
   return "";
 }

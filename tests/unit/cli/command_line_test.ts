@@ -282,6 +282,7 @@ Deno.test("the other commands take the flags of contract 4 to 10", async () => {
     name: "approval",
   });
   await assertCall(["batch", "rows.jsonl", "--out", "d", "--resume"], "batch", {
+    action: "run",
     file: "rows.jsonl",
     out: "d",
     workers: undefined,
@@ -291,7 +292,25 @@ Deno.test("the other commands take the flags of contract 4 to 10", async () => {
     approval: undefined,
     outputFormat: "text",
     trajectories: "sharegpt",
+    distribution: undefined,
   });
+  await assertCall(["batch", "report", "a", "b", "--out", "c.html"], "batch", {
+    action: "report",
+    runs: ["a", "b"],
+    out: "c.html",
+  });
+  await assertCall(
+    ["batch", "compress", "t.jsonl", "--out", "u.jsonl", "--target", "9000"],
+    "batch",
+    {
+      action: "compress",
+      file: "t.jsonl",
+      out: "u.jsonl",
+      target: 9000,
+      sample: undefined,
+      workers: undefined,
+    },
+  );
   await assertCall(["config", "set", "model", "--", "-x"], "config", {
     action: "set",
     key: "model",

@@ -137,6 +137,8 @@ export function fakeHost(
     openHome: unused,
     importLog: unused,
     openMemory: unused,
+    toolNames: unused,
+    summariser: unused,
     takeSoul: unused,
     titleSessions: unused,
     openSkills: () => Promise.resolve(NO_SKILLS),
