@@ -70,6 +70,10 @@ function prepare(db: Database, path: string, readonly: boolean): void {
 
 /** Is the file still empty? */
 function check(db: Database, path: string): boolean {
+  // Another process may be making it, in one transaction: who saw its tables
+  // first sees all that came with them.
+  const [tables] = db.prepare("SELECT count(*) FROM sqlite_schema")
+    .value<[number]>()!;
   const [version] = db.prepare("PRAGMA user_version").value<[number]>()!;
   const [owner] = db.prepare("PRAGMA application_id").value<[number]>()!;
   if (version > SCHEMA_VERSION && owner === APPLICATION_ID) {
@@ -79,8 +83,6 @@ function check(db: Database, path: string): boolean {
     );
   }
   if (version === SCHEMA_VERSION && owner === APPLICATION_ID) return false;
-  const [tables] = db.prepare("SELECT count(*) FROM sqlite_schema")
-    .value<[number]>()!;
   if (tables === 0) return true;
   throw new LogUnavailableError(
     `Cannot open "${path}": it is another program's database`,

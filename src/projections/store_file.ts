@@ -18,8 +18,9 @@ export function openStoreFile(path: string, busyMs: number): Database {
   try {
     // Until there is something to lose, nothing waits for the disk.
     db.exec(`PRAGMA busy_timeout = ${busyMs}; PRAGMA synchronous = OFF`);
-    const layout = numberOf(db, "PRAGMA user_version");
+    // Another process may be making it, and says how before it has tables.
     const tables = numberOf(db, "SELECT count(*) FROM sqlite_schema");
+    const layout = numberOf(db, "PRAGMA user_version");
     if (layout !== LAYOUT && tables > 0) {
       throw new UnsoundStoreError(`its layout is ${layout}, not ${LAYOUT}`);
     }

@@ -36,6 +36,19 @@ Deno.test("four processes append to one log without an error or a gap", () =>
     });
   }));
 
+Deno.test("a log that several processes begin at once is made once, and belongs to all", () =>
+  inFolder(async (path) => {
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    const openers = Array.from(
+      { length: 3 },
+      () => startScript("log_opener.ts", folder, "150"),
+    );
+    assertEquals(
+      await Promise.all(openers.map((opener) => opener.ended())),
+      [0, 0, 0],
+    );
+  }));
+
 Deno.test("a writer that another process outran gets a StreamConflictError", () =>
   inFolder((path) =>
     withLog(path, async (log) => {
