@@ -1,6 +1,5 @@
 import { infoAt } from "./file_info.ts";
 import { isWithin, withoutDots } from "../path/follow_links.ts";
-import { sweepPlaceholders } from "./placeholders.ts";
 import { copySettings } from "./system_settings.ts";
 import { syscallFilter } from "./syscall_filter.ts";
 
@@ -16,8 +15,6 @@ export interface ConversationFolder {
   readonly park: string;
   /** The filter of system calls; null where none is known for this machine. */
   readonly filter: string | null;
-  /** Remembers a folder that is to be removed even after a crash. */
-  readonly note: (placeholders: readonly string[]) => void;
 }
 
 /** Names of the one folder for what is temporary. */
@@ -25,7 +22,7 @@ export const TMP_PLACES = ["/tmp", "/var/tmp"];
 
 const open = new Map<string, ConversationFolder>();
 
-/** The folder of a conversation, made and swept at its first use. */
+/** The folder of a conversation, made at its first use. */
 export function conversationFolder(path: string): ConversationFolder {
   const known = open.get(path);
   if (known && infoAt(known.tmp)) return known;
@@ -98,27 +95,10 @@ function prepare(path: string): ConversationFolder {
     Deno.mkdirSync(folder, { recursive: true, mode: 0o700 });
   }
   copySettings(etc);
-  const list = `${path}/placeholders`;
-  if (infoAt(list)) {
-    const left = Deno.readTextFileSync(list).split("\n").filter(Boolean);
-    sweepPlaceholders(left, park);
-    Deno.removeSync(list);
-  }
   const bytes = syscallFilter(Deno.build.arch);
   const filter = bytes ? `${path}/filter.bpf` : null;
   if (bytes && filter) Deno.writeFileSync(filter, bytes, { mode: 0o600 });
-  return {
-    tmp,
-    cache,
-    etc,
-    park,
-    filter,
-    note: (placeholders) =>
-      Deno.writeTextFileSync(list, `${placeholders.join("\n")}\n`, {
-        append: true,
-        mode: 0o600,
-      }),
-  };
+  return { tmp, cache, etc, park, filter };
 }
 
 /** Package managers make folders read-only, which keeps them from removal. */

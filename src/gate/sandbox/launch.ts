@@ -125,7 +125,6 @@ function layOut(
     isLifted,
     park: folder.park,
   });
-  if (placeholders.length > 0) folder.note(placeholders);
   return {
     layout: { ...parts, cwd, protection: mounts },
     leave: () => {

@@ -1,5 +1,5 @@
 import { infoAt } from "./file_info.ts";
-import { takePlaceholder } from "./placeholders.ts";
+import { sweepPlaceholder, takePlaceholder } from "./placeholders.ts";
 import {
   PROTECTED,
   PROTECTED_IN_GIT,
@@ -36,7 +36,10 @@ export function protect(guarded: Guarded): Protection {
   const placeholders: string[] = [];
   const mounts: string[] = [];
   const hold = (path: string, isRequired: boolean) => {
-    if (isLifted(path)) return;
+    if (isLifted(path)) {
+      sweepPlaceholder(path, park);
+      return;
+    }
     if (isRequired && takePlaceholder(path, park)) {
       placeholders.push(path);
       // What is forced into it is gone with the sandbox.

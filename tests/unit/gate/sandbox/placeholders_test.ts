@@ -1,7 +1,7 @@
 import { assertEquals } from "@std/assert";
 import {
   releasePlaceholder,
-  sweepPlaceholders,
+  sweepPlaceholder,
   takePlaceholder,
 } from "../../../../src/gate/sandbox/placeholders.ts";
 
@@ -38,9 +38,15 @@ Deno.test("trap 3: a placeholder is gone with its last use, and not before", () 
 
 Deno.test("trap 3: a placeholder takes the place of nothing of the user's", () =>
   inFolders((path, park) => {
+    // An empty folder may be covered; it is the user's, and stays.
     Deno.mkdirSync(path);
-    assertEquals(takePlaceholder(path, park), false);
+    assertEquals(takePlaceholder(path, park), true);
+    releasePlaceholder(path, park);
     assertEquals(names(path), [".envrc"]);
+    Deno.removeSync(path);
+    Deno.writeTextFileSync(path, "mine");
+    assertEquals(takePlaceholder(path, park), false);
+    assertEquals(Deno.readTextFileSync(path), "mine");
   }));
 
 Deno.test("trap 3: what the user has put into a placeholder stays", () =>
@@ -51,18 +57,22 @@ Deno.test("trap 3: what the user has put into a placeholder stays", () =>
     assertEquals(Deno.readTextFileSync(`${path}/mine`), "x");
     Deno.removeSync(path, { recursive: true });
     takePlaceholder(path, park);
-    Deno.removeSync(path);
+    Deno.removeSync(path, { recursive: true });
     Deno.writeTextFileSync(path, "mine");
     releasePlaceholder(path, park);
     assertEquals(Deno.readTextFileSync(path), "mine");
   }));
 
-Deno.test("sweepPlaceholders takes away empty folders alone", () =>
+Deno.test("sweepPlaceholder takes away what a killed process made, and nothing else", () =>
   inFolders((path, park) => {
+    const left = path.replace(".envrc", ".claude");
+    Deno.mkdirSync(`${left}/.fupan-placeholder`, { recursive: true });
     Deno.mkdirSync(path);
     const full = path.replace(".envrc", ".vscode");
     Deno.mkdirSync(full);
     Deno.writeTextFileSync(`${full}/tasks.json`, "{}");
-    sweepPlaceholders([path, full, `${path}-gone`], park);
-    assertEquals(names(path), [".vscode"]);
+    for (const one of [left, path, full, `${path}-gone`]) {
+      sweepPlaceholder(one, park);
+    }
+    assertEquals(names(path).sort(), [".envrc", ".vscode"]);
   }));
