@@ -50,7 +50,10 @@ export function pruneHistory(journal: Journal, compression: Compression) {
 
 /** What is to stay, by the settings and the window. */
 export function cutFor(
-  { window, threshold, protectTail, tail }: Compression,
+  { window, threshold, protectTail, tail }: Pick<
+    Compression,
+    "window" | "threshold" | "protectTail" | "tail"
+  >,
 ): Wanted {
   const room = (window() ?? SMALL_WINDOW) * threshold;
   if (tail === "tokens") {

@@ -36,7 +36,7 @@ Deno.test("FC-32 a summariser that fails leaves every message where it is", asyn
   assertEquals(running.session.history.at(-1)?.to, "idle");
 });
 
-Deno.test("a failed summary is tried again once its rest is over, and at once by hand (P85)", async () => {
+Deno.test("a failed summary is tried again once its rest is over, and at once by hand (F067, P85)", async () => {
   const clock = fakeClock();
   const summariser = scriptedSummariser([
     new Error("down"),
@@ -116,7 +116,7 @@ Deno.test("a request that is too long is compressed, and the turn goes on", asyn
   );
 });
 
-Deno.test("a server that never takes it is asked for no more than three summaries (P06)", async () => {
+Deno.test("a server that never takes it is asked for no more than three summaries (F119, P06)", async () => {
   const summariser = scriptedSummariser([]);
   const model = scriptedModel([
     LONG,
@@ -140,7 +140,7 @@ Deno.test("a server that never takes it is asked for no more than three summarie
   assert(summariser.questions.length - asked <= 3 - asked);
 });
 
-Deno.test("compression.auto off is kept to: an overflow ends the turn (P86)", async () => {
+Deno.test("compression.auto off is kept to, and a wish with a focus goes through (F068, P86)", async () => {
   const summariser = scriptedSummariser([]);
   const model = scriptedModel([LONG, LONG, LONG, overflow]);
   const running = await openCompressible({ model }, { asks: [summariser] });

@@ -83,7 +83,7 @@ const wanted = fc.record({
 
 const background = { opening: "", said: [], summary: "short", state: "" };
 
-Deno.test(`a cut orphans no call and no result, and keeps the person's newest message, in ${RUNS} random histories`, () => {
+Deno.test(`a cut orphans no call and no result, and keeps the newest message of the person, in ${RUNS} random histories (F058, F059)`, () => {
   fc.assert(
     fc.property(rounds, wanted, (rounds, wanted) => {
       const lasting = historyOf(rounds);
