@@ -61,7 +61,7 @@ Deno.test("an address where nothing answers ends with exit 1 and names it", asyn
   assertStringIncludes(err, `127.0.0.1:${port}`);
 });
 
-Deno.test("piped input stands before the prompt, in a fence that it cannot close", async () => {
+Deno.test("piped input stands before the prompt, in a fence that it cannot close (F038)", async () => {
   await using place = await world(["read"]);
   await place.run(["chat", "-p", "--cwd", place.cwd, "what is this?"], {
     stdin: "a ```` b\n",
@@ -70,7 +70,7 @@ Deno.test("piped input stands before the prompt, in a fence that it cannot close
   assertEquals(sent, "`````\na ```` b\n`````\n\nwhat is this?");
 });
 
-Deno.test("-c goes on with the newest session of the folder, -r with the one that is named", async () => {
+Deno.test("-c goes on with the newest session of the folder, -r with the one that is named (F039)", async () => {
   await using place = await world(["one", "two", "three", "four"]);
   await place.chat("first");
   await place.chat("other");

@@ -18,7 +18,7 @@ Deno.test("chat -p without a provider has the practice model do it through the r
   assertStringIncludes(log, '"type":"ToolCallCompleted"');
 });
 
-Deno.test("chat -p answers after 30 tool iterations, each request beginning with the bytes of the one before", async () => {
+Deno.test("chat -p answers after 30 tool iterations, each request beginning with the bytes of the one before (F126)", async () => {
   const steps = Array.from({ length: 30 }, (_, n) => terminal(`echo ${n}`));
   await using place = await world([...steps, "all done"]);
   const { code, out } = await place.chat("go");

@@ -40,7 +40,7 @@ async function doctor(
   return { code, checks, named };
 }
 
-Deno.test("doctor finds a fresh home well and leaves no trace there", async () => {
+Deno.test("doctor finds a fresh home well and leaves no trace there (F042)", async () => {
   await withHome(async (home) => {
     const { code, checks, named } = await doctor(home);
     assertEquals(checks.filter(({ status }) => status === "fail"), []);

@@ -27,7 +27,7 @@ const textAt = (width: number, changes: Partial<Status> = {}) =>
     " · ",
   ).map(({ text }) => text).join(" · ");
 
-Deno.test("the status bar shows less the narrower it is", () => {
+Deno.test("the status bar shows less the narrower it is (F246)", () => {
   assertEquals(
     textAt(120),
     "ready · qwen3-coder · context 50% of 128k · 120k in 4.3k out · cost n/a · approval manual · ~/project",
@@ -41,7 +41,7 @@ Deno.test("the status bar shows less the narrower it is", () => {
   assertEquals(textAt(3), "ready");
 });
 
-Deno.test("the context turns yellow at half of the window and red at 80 %", () => {
+Deno.test("the context turns yellow at half of the window and red at 80 % (F246)", () => {
   const levelAt = (context: number) =>
     statusParts({ ...STATUS, context }).find(({ rank }) => rank === 2)?.level;
   assertEquals(levelAt(63_000), "good");

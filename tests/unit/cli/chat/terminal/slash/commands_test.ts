@@ -12,7 +12,7 @@ async function readyChat(options: StageOptions = {}) {
   return chat;
 }
 
-Deno.test("/help lists every command and the keys", async () => {
+Deno.test("/help lists every command and the keys (F044)", async () => {
   await using chat = await readyChat({ rows: 70 });
   const { terminal } = chat;
   terminal.type("/help" + ENTER);
@@ -124,7 +124,7 @@ Deno.test("what needs a turn to be over says so while one runs", async () => {
   }
 });
 
-Deno.test("/retry asks again what was asked last", async () => {
+Deno.test("/retry asks again what was asked last (F046)", async () => {
   const model = stagedModel();
   await using chat = await readyChat({ adapters: { model } });
   const { terminal } = chat;
@@ -138,7 +138,7 @@ Deno.test("/retry asks again what was asked last", async () => {
   assertEquals(messages.at(-1)?.content, "hello");
 });
 
-Deno.test("/queue and /steer say when a message is to be heard", async () => {
+Deno.test("/queue and /steer say when a message is to be heard (F047)", async () => {
   const model = stagedModel();
   await using chat = await readyChat({ adapters: { model } });
   const { terminal } = chat;
@@ -156,7 +156,7 @@ Deno.test("/queue and /steer say when a message is to be heard", async () => {
   assertEquals(queued, [["steer", "look here"], ["queue", "and later"]]);
 });
 
-Deno.test("/usage, /context and /status tell what the log knows", async () => {
+Deno.test("/usage, /context and /status tell what the log knows (F046)", async () => {
   const model = stagedModel();
   await using chat = await readyChat({ rows: 40, adapters: { model } });
   const { terminal } = chat;

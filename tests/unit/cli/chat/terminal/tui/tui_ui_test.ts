@@ -54,7 +54,7 @@ Deno.test("P65 an input method's text comes in whole, and the cursor stands afte
   assertEquals(sent, ["天天👍上"]);
 });
 
-Deno.test("Up recalls what was typed before, Ctrl-R searches it", async () => {
+Deno.test("Up recalls what was typed before, Ctrl-R searches it (F248)", async () => {
   using screen = screenOf();
   const { terminal, ui, sent } = screen;
   ui.setHistory(["run the tests", "fix the bug", "write docs"]);
@@ -90,7 +90,7 @@ Deno.test("Tab completes a command that takes a text", async () => {
   assertEquals(sent, ["/queue later"]);
 });
 
-Deno.test("keys mean what they say", async () => {
+Deno.test("keys mean what they say (F248)", async () => {
   using screen = screenOf(80, 24, { person: { isBusy: true } });
   const { terminal, sent, calls } = screen;
   terminal.type("\x03");
