@@ -34,7 +34,7 @@ export async function searchBench(rows = 100_000): Promise<readonly Figure[]> {
       indexSize(store, messages.reduce((sum, one) => sum + one.length, 0)),
       ...searches(store, text, rows, { words: 10, others: 10 }),
       ...appends(store, log, bare, text),
-      list(`${folder}/list.db`, text),
+      ...list(`${folder}/list.db`, text),
       ...large(`${folder}/large.db`, 10 * rows),
     ];
     store.close();
@@ -188,13 +188,18 @@ function appends(
   );
 }
 
-function list(path: string, text: GeneratedText): Figure {
+function list(path: string, text: GeneratedText): readonly Figure[] {
   const messages = Array.from({ length: 25_000 }, () => text.message());
   const store = new Store(path, new GeneratedLog(messages, 5));
   store.catchUp();
+  const before = Deno.memoryUsage().heapUsed;
   const ms = timed(() => store.read((db) => listSessions(db)));
+  const heap = (Deno.memoryUsage().heapUsed - before) / 2 ** 20;
   store.close();
-  return figure("list of 5,000 conversations", ms, "ms", 300, "< 300 ms");
+  return [
+    figure("list of 5,000 conversations", ms, "ms", 300, "< 300 ms"),
+    figure("list of 5,000 conversations, heap", heap, "MiB", 20, "< 20 MiB"),
+  ];
 }
 
 function figure(

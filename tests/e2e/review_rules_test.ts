@@ -167,7 +167,7 @@ Deno.test("P27 a review that would make a rule of a passing fault is told why no
   assertEquals(changes, []);
 });
 
-Deno.test("F163 a reviewer without end stops after eight model calls", async () => {
+Deno.test("F163 F164 a reviewer without end stops after eight model calls, and nobody reviews it", async () => {
   const looking = Array.from(
     { length: 7 },
     (_, at) => ({ skills_list: { query: `word${at}` } }),
@@ -178,6 +178,10 @@ Deno.test("F163 a reviewer without end stops after eight model calls", async () 
   const { bodies } = world.server;
   assertEquals(bodies.length, 1 + 8);
   assertEquals(JSON.parse(bodies.at(-1) ?? "").tool_choice, "none");
+  const { out } = await world.run(["log", "export"]);
+  const types = out.trim().split("\n").map((line) => JSON.parse(line).type);
+  const of = (type: string) => types.filter((one) => one === type).length;
+  assertEquals([of("SessionStarted"), of("ReviewerStarted")], [2, 1]);
 });
 
 Deno.test("F170 review.model answers for the reviewer alone", async () => {
