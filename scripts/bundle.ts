@@ -1,4 +1,7 @@
-import { GRAMMAR_FILES } from "../src/gate/command/grammar_files.ts";
+import {
+  GRAMMAR_FILES,
+  grammarFile,
+} from "../src/gate/command/grammar_files.ts";
 
 /**
  * Bundles the program into dist/: one entry, fupan.js, and parts that load when
@@ -32,7 +35,7 @@ for (const [name, part] of parts) {
 }
 for (const specifier of GRAMMAR_FILES) {
   const name = specifier.slice(specifier.lastIndexOf("/") + 1);
-  const bytes = await Deno.readFile(new URL(import.meta.resolve(specifier)));
+  const bytes = await grammarFile(specifier);
   await Deno.writeFile(new URL(name, OUT), bytes);
 }
 console.log(`Bundled into ${OUT.pathname}fupan.js`);

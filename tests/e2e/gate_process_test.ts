@@ -3,7 +3,7 @@ import type { Draft } from "../../src/domain/event_log.ts";
 import type { SessionEvent } from "../../src/domain/session_events.ts";
 import { openEventLog } from "../../src/log/open_event_log.ts";
 import { countingIds, draft } from "../support/log_session.ts";
-import { runFupan, spawnFupan } from "../support/run_fupan.ts";
+import { ROOT, runFupan, spawnFupan } from "../support/run_fupan.ts";
 
 async function withHome(run: (home: string) => Promise<void>) {
   const home = await Deno.makeTempDir();
@@ -157,5 +157,27 @@ Deno.test("gate log of a home without a log says that nothing was decided", asyn
       stderr: "Nothing was decided yet.\n",
     });
     assertEquals([...Deno.readDirSync(home)], []);
+  });
+});
+
+Deno.test("the gate finds its grammar without a lock file, as a suite on other packages runs", async () => {
+  await withHome(async (home) => {
+    const child = new Deno.Command(Deno.execPath(), {
+      args: ["run", "--no-lock", "-A", `${ROOT}scripts/gate.ts`, "judge"],
+      cwd: home,
+      env: { FUPAN_HOME: `${home}/.fupan` },
+      stdin: "piped",
+      stdout: "piped",
+      stderr: "inherit",
+    }).spawn();
+    const writer = child.stdin.getWriter();
+    await writer.write(
+      new TextEncoder().encode('{"cmd":"ls | sed -n 1p"}\n'),
+    );
+    await writer.close();
+    const { code, stdout } = await child.output();
+    assertEquals(code, 0);
+    const [line = ""] = new TextDecoder().decode(stdout).split("\n");
+    assertEquals(JSON.parse(line).verdict, "allow");
   });
 });

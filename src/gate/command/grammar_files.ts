@@ -8,6 +8,11 @@ export async function grammarFile(specifier: string): Promise<Uint8Array> {
     return await Deno.readFile(new URL(`./${name}`, import.meta.url));
   } catch (error) {
     if (!(error instanceof Deno.errors.NotFound)) throw error;
+    // Without a lock file, only a package of which a module is loaded has files.
+    await Promise.all([
+      import("web-tree-sitter"),
+      import("tree-sitter-bash/package.json", { with: { type: "json" } }),
+    ]);
     return await Deno.readFile(new URL(import.meta.resolve(specifier)));
   }
 }
