@@ -96,7 +96,7 @@ export type Model = (
 export interface ToolOutcome {
   /** What the model reads, already capped. */
   readonly output: string;
-  /** The whole text, if `output` was capped. */
+  /** The whole text, if `output` was capped or something in it is withheld. */
   readonly full?: string;
   readonly ok: boolean;
   readonly exitCode?: number;

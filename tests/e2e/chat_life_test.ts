@@ -206,3 +206,34 @@ Deno.test("a folder that vanishes is said to the model, and the session survives
     result,
   );
 });
+
+Deno.test("what flags ask of one run stands in its request and in its log (F040)", async () => {
+  await using place = await world(["one", "two"]);
+  await place.chat(
+    "--model",
+    "other",
+    "--toolset",
+    "read",
+    "--max-iterations",
+    "7",
+    "hello",
+  );
+  await place.chat("hello");
+  const [asked, plain] = place.server.bodies.map((body) => JSON.parse(body));
+  const names = (tools: readonly { function: { name: string } }[]) =>
+    tools.map((tool) => tool.function.name);
+  assertEquals(asked.model, "other");
+  assertEquals(names(asked.tools), ["read_file", "search_files"]);
+  assertEquals(plain.model, "scripted");
+  assert(names(plain.tools).includes("terminal"));
+  const { out } = await place.run(["log", "export"]);
+  const opened = out.trim().split("\n").map((line) => JSON.parse(line))
+    .filter(({ type }) => type === "SessionStarted")
+    .map((
+      { payload },
+    ) => [payload.models, payload.toolset, payload.maxIterations]);
+  assertEquals(opened, [
+    [["other"], "read", 7],
+    [["scripted"], "default", 90],
+  ]);
+});

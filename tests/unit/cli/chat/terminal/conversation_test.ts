@@ -229,7 +229,7 @@ Deno.test("a long turn rings the bell, and none in CI", async () => {
   }
 });
 
-Deno.test("a running tool shows what it prints, newest last", async () => {
+Deno.test("a running tool shows what it prints, newest last (F247)", async () => {
   const model = stagedModel();
   const started = Promise.withResolvers<(text: string) => void>();
   const over = Promise.withResolvers<Partial<ToolOutcome>>();

@@ -45,7 +45,7 @@ Deno.test("a patch shows its diff, and no more of it than fits", () => {
   );
 });
 
-Deno.test("tools are shown as much as the display says, failures always", () => {
+Deno.test("tools are shown as much as the display says, failures always (F247)", () => {
   const done = (display: ToolDisplay) =>
     lastOf((talk) => {
       talk.reply("", [["terminal", '{"command":"ls\\nrm x"}']]);
