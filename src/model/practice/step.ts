@@ -22,7 +22,11 @@ export interface Step {
 
 export const steps = {
   run: (command: string): Step => step("run", "terminal", command, { command }),
-  read: (path: string): Step => step("read", "read_file", path, { path }),
+  /** A mention names its file behind an @. */
+  read: (mentioned: string): Step => {
+    const path = mentioned.replace(/^@/, "");
+    return step("read", "read_file", path, { path });
+  },
   write: (path: string, content: string): Step =>
     step("write", "write_file", path, { path, content }),
   edit: (path: string, from: string, to: string): Step =>

@@ -15,6 +15,7 @@ const CASES: Readonly<Record<string, readonly string[]>> = {
   'please run the command "git status".': ["run|git status"],
   "execute ls": ["run|ls"],
   "Read notes.txt.": ["read|notes.txt"],
+  "read @notes.txt": ["read|notes.txt"],
   "can you show me the file `my notes.md`?": ["read|my notes.md"],
   "print the contents of src/a.ts": ["read|src/a.ts"],
   'replace "a and then b" with "c" in x.txt': ["edit|x.txt|a and then b|c"],
