@@ -1,4 +1,4 @@
-import type { Recorded } from "../domain/event_log.ts";
+import type { Recorded, State } from "../domain/event_log.ts";
 import {
   afterMemory,
   afterReview,
@@ -15,8 +15,9 @@ import type { ReviewCounts, ReviewSubject } from "../domain/review_events.ts";
  * over after a split, in a fork, or from a program that had none.
  */
 export function reviewCountsIn(history: readonly Recorded[]): ReviewCounts {
-  /** The tools of calls that have no result yet. */
-  const open = new Map<string, string>();
+  /** Which tool each call is of, and the calls that run. */
+  const tools = new Map<string, string>();
+  const running = new Set<string>();
   let counts = NO_COUNTS;
   let iterations = 0;
   let subject: ReviewSubject = "both";
@@ -31,18 +32,19 @@ export function reviewCountsIn(history: readonly Recorded[]): ReviewCounts {
         if (from !== "thinking" && from !== "concluding") break;
         iterations++;
         if (event.type === "ModelFailed") break;
-        for (const { callId, tool } of event.calls) open.set(callId, tool);
+        for (const { callId, tool } of event.calls) tools.set(callId, tool);
         break;
-      case "ToolCallDecided":
-        if (!event.allowed) open.delete(event.callId);
+      case "ToolCallStarted":
+        if (from === "acting") running.add(event.callId);
         break;
       case "ToolCallFailed":
       case "ToolCallInterrupted":
-        open.delete(event.callId);
+        if (isRunning(from)) running.delete(event.callId);
         break;
       case "ToolCallCompleted": {
-        const tool = event.ok ? open.get(event.callId) : undefined;
-        open.delete(event.callId);
+        // The first result of a call that ran is the one that counts.
+        if (!isRunning(from) || !running.delete(event.callId)) break;
+        const tool = event.ok ? tools.get(event.callId) : undefined;
         if (tool === "memory") counts = afterMemory(counts);
         if (tool === "skill_manage") counts = afterSkill(counts, iterations);
         break;
@@ -61,4 +63,9 @@ export function reviewCountsIn(history: readonly Recorded[]): ReviewCounts {
     }
   }
   return counts;
+}
+
+/** May a call that runs get its result in that state? */
+function isRunning(state: State | null): boolean {
+  return state === "acting" || state === "interrupted";
 }

@@ -14,7 +14,7 @@ export function reviewReactions(
   switch (event.type) {
     case "ToolCallCompleted": {
       const call = before.context.calls.find(({ callId, state }) =>
-        callId === event.callId && state !== "ended"
+        callId === event.callId && state === "started"
       );
       if (!event.ok) return [];
       if (call?.tool === "memory") return [{ type: "MemoryTended" }];
