@@ -4,9 +4,9 @@ import type { Pace } from "../../batch/pace.ts";
 import type { Row } from "../../batch/read_rows.ts";
 import { type RowResult, statusOf } from "../../batch/run_batch.ts";
 import type { RowStatus } from "../../domain/batch_events.ts";
-import { interrupt, isBusy, submitMessage } from "../../session/commands.ts";
+import { interrupt, isBusy } from "../../session/commands.ts";
 import { load } from "../../session/resume.ts";
-import { goOn, type TurnEnded } from "../../session/running.ts";
+import { ask, goOn, type TurnEnded } from "../../session/running.ts";
 import type { Session } from "../../session/session.ts";
 import { summarise } from "../../session/turn_summary.ts";
 import { explain } from "../chat/explain.ts";
@@ -119,11 +119,9 @@ async function turnOf(
   opened: Opened,
   desk: RowDesk,
 ): Promise<TurnEnded> {
-  const { session } = opened;
-  const prompt = opened.goesOn ? "" : await promptOf(row, session, desk);
-  const turn = goOn(opened);
-  if (!opened.goesOn) submitMessage(session, prompt);
-  return await turn;
+  return opened.goesOn
+    ? await goOn(opened)
+    : await ask(opened, await promptOf(row, opened.session, desk));
 }
 
 /** The row's prompt, led by its skills. */

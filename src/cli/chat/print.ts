@@ -1,6 +1,6 @@
 import { UsageError } from "../../domain/errors.ts";
-import { interrupt, isBusy, submitMessage } from "../../session/commands.ts";
-import { atRest, goOn, type TurnEnded } from "../../session/running.ts";
+import { interrupt, isBusy } from "../../session/commands.ts";
+import { ask, goOn, type TurnEnded } from "../../session/running.ts";
 import type { Session } from "../../session/session.ts";
 import { summarise } from "../../session/turn_summary.ts";
 import type { ChatFlags } from "../chat_flags.ts";
@@ -41,17 +41,14 @@ export async function print(
     ? streamEnvelopes(home, session, io)
     : () => {};
   const stopTelling = tellProgress(session, (line) => io.stderr(`${line}\n`));
-  const turn = goOn(opened);
   const signals = listen(opened, io);
   const timer = timeout === undefined
     ? undefined
     : setTimeout(() => stop(opened, "timeout"), timeout * 1000);
   try {
-    if (!goesOn && prompt !== undefined) {
-      if (isBusy(session)) await atRest(opened);
-      submitMessage(session, prompt);
-    }
-    const ended = await turn;
+    const ended = goesOn || prompt === undefined
+      ? await goOn(opened)
+      : await ask(opened, prompt);
     stopStreaming();
     report(opened, ended, outputFormat, performance.now() - started, io);
     return signals.received === "SIGTERM" ? 143 : exitCodeOf(ended);

@@ -1,8 +1,7 @@
 import { interrupt, isBusy } from "../../../session/commands.ts";
-import { goOn } from "../../../session/running.ts";
+import { atRest, type Running } from "../../../session/running.ts";
 import type { Session } from "../../../session/session.ts";
 import { conversationIn } from "../../../session/snapshots.ts";
-import type { Opened } from "../../host.ts";
 
 /** A chat that ends so that it begins anew, with the session named. */
 export interface Again {
@@ -35,7 +34,7 @@ export class Departure {
   }
 
   leave(
-    opened: Opened | null,
+    opened: Running | null,
     ending: Ending,
     why: "interrupted" | "terminated",
   ): void {
@@ -43,7 +42,7 @@ export class Departure {
       return this.#end.resolve(ending);
     }
     this.#isLeaving = true;
-    goOn(opened).then(() => this.#end.resolve(ending), this.#end.reject);
+    atRest(opened).then(() => this.#end.resolve(ending), this.#end.reject);
     if (!isStopping(opened.session) && !this.stop(opened.session, why)) {
       this.#end.resolve(ending);
     }
