@@ -8,7 +8,7 @@ const REST = 250;
 
 /** Answers as they stand in the log, whichever process appends them; `note` hears what is taken up. */
 export function offeredAnswers(
-  { log }: Pick<Home, "log">,
+  { log, clock }: Pick<Home, "log" | "clock">,
   note: (text: string) => void,
 ): Offers {
   const standing = (about: OfferedAbout) => offeredAnswer(log, about);
@@ -16,7 +16,8 @@ export function offeredAnswers(
     standing,
     async next(about, signal) {
       for (;;) {
-        await rest(signal);
+        const next = Date.parse(clock.now()) + REST;
+        await clock.until(new Date(next).toISOString(), signal);
         try {
           const answer = standing(about);
           if (answer) {
@@ -30,17 +31,4 @@ export function offeredAnswers(
       }
     },
   };
-}
-
-/** @throws The signal's reason, once it aborts. */
-function rest(signal: AbortSignal): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, REST);
-  const end = () => reject(signal.reason);
-  signal.addEventListener("abort", end, { once: true });
-  if (signal.aborted) end();
-  return promise.finally(() => {
-    clearTimeout(timer);
-    signal.removeEventListener("abort", end);
-  });
 }

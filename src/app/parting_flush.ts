@@ -1,8 +1,7 @@
 import type { Home, Surface } from "../cli/host.ts";
-import { shortened } from "../context/compaction/shortened.ts";
-import { told } from "../context/compaction/told.ts";
 import { Wire } from "../context/wire.ts";
 import type { Compression } from "../effects/compression.ts";
+import { opensTurn } from "../domain/in_history.ts";
 import { limited } from "../effects/limited.ts";
 import { rootOf, type Session } from "../session/session.ts";
 
@@ -28,18 +27,12 @@ export function partingFlush(
       event.type === "MemoryFlushed" && event.outcome !== "failed" &&
       event.outcome !== "skipped"
     );
-    const turns =
-      since.slice(flushed + 1).filter(({ event, from }) =>
-        event.type === "UserMessageReceived" ||
-        event.type === "QueuedMessageTaken" && from === "idle"
-      ).length;
+    const turns = since.slice(flushed + 1).filter(opensTurn).length;
     if (turns < Math.max(1, flushMinTurns)) return;
-    const wire = new Wire();
-    for (const recorded of session.history) wire.add(recorded);
-    const text = told(shortened(wire.lasting).messages);
     const about = { session: session.id, root: rootOf(session) };
     home.afterwards(async (signal) => {
       try {
+        const text = await textOf(session);
         await limited((limit) => flush(text, about, limit), PATIENCE, signal);
       } catch (error) {
         if (signal.aborted) return;
@@ -48,4 +41,14 @@ export function partingFlush(
       }
     });
   };
+}
+
+async function textOf({ history }: Session): Promise<string> {
+  const [{ shortened }, { told }] = await Promise.all([
+    import("../context/compaction/shortened.ts"),
+    import("../context/compaction/told.ts"),
+  ]);
+  const wire = new Wire();
+  for (const recorded of history) wire.add(recorded);
+  return told(shortened(wire.lasting).messages);
 }

@@ -1,6 +1,7 @@
 import type { Home, Surface, Without } from "../cli/host.ts";
 import type { Settings } from "../config/schema.ts";
 import { UsageError } from "../domain/errors.ts";
+import { toolsOfferedIn } from "../domain/in_history.ts";
 import type { Nudges } from "../domain/review_events.ts";
 import { newSessionId } from "../domain/session_id.ts";
 import type { Review } from "../effects/run_review.ts";
@@ -85,10 +86,7 @@ export function nudgesFor(
 
 /** Has the settings of this run hold for a session that is gone on with. */
 export function keepNudges(settings: Settings, session: Session): void {
-  const offer = session.history.findLast(({ event }) =>
-    event.type === "ToolsOffered"
-  )?.event;
-  const names = offer?.type === "ToolsOffered" ? offer.names : [];
+  const names = toolsOfferedIn(session.history);
   chooseNudges(session, nudgesFor(settings, names));
 }
 

@@ -1,4 +1,5 @@
 import type { Home, SessionRequest } from "../cli/host.ts";
+import { toolsOfferedIn } from "../domain/in_history.ts";
 import { record } from "../session/record.ts";
 import type { Session } from "../session/session.ts";
 import { conversationIn } from "../session/snapshots.ts";
@@ -43,7 +44,7 @@ function applyChanges(
   }
   if (toolset === undefined) return;
   const names = offeredBy(toolset, without);
-  if (names.join() === offeredIn(session)) return;
+  if (names.join() === toolsOfferedIn(session.history).join()) return;
   record(session, {
     type: "ToolsOffered",
     names,
@@ -56,11 +57,4 @@ function providerIn({ history }: Session): string | undefined {
     type === "SessionStarted" || type === "ModelChosen"
   )?.event;
   return event && "provider" in event ? event.provider : undefined;
-}
-
-function offeredIn({ history }: Session): string | undefined {
-  const event = history.findLast(({ event: { type } }) =>
-    type === "ToolsOffered"
-  )?.event;
-  return event?.type === "ToolsOffered" ? event.names.join() : undefined;
 }

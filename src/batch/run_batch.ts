@@ -1,6 +1,7 @@
 import type { RowStatus } from "../domain/batch_events.ts";
-import type { Draft, EventLog, Recorded } from "../domain/event_log.ts";
+import type { EventLog, Recorded } from "../domain/event_log.ts";
 import type { LogEvent } from "../domain/session_events.ts";
+import { sharedDraft } from "../domain/shared_draft.ts";
 import type { StopReason } from "../domain/stop_reason.ts";
 import type { Check } from "./check_answer.ts";
 import type { InvalidRow, Row } from "./read_rows.ts";
@@ -127,16 +128,7 @@ export async function runBatch(
   }
 
   function note(event: LogEvent): void {
-    const draft: Draft = {
-      event,
-      actor: "batch",
-      machine: null,
-      at: desk.now(),
-      turn: 0,
-      cause: null,
-      from: null,
-      to: null,
-    };
+    const draft = sharedDraft(event, "batch", desk.now());
     desk.log.append({ stream, expected: "any", drafts: [draft] });
   }
 }

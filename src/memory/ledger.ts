@@ -1,6 +1,7 @@
 import type { Cause, EventLog } from "../domain/event_log.ts";
 import type { MemoryEvent, MemoryTarget } from "../domain/memory_events.ts";
 import type { Clock } from "../domain/ports.ts";
+import { sharedDraft } from "../domain/shared_draft.ts";
 import { FILES } from "./files.ts";
 import { type Change, changesIn, STREAM, textAfter } from "./history.ts";
 import {
@@ -63,16 +64,8 @@ export function note(
   event: MemoryEvent,
   cause: Cause | null,
 ): void {
-  const draft = {
-    event: { ...event, text: redact(event.text) },
-    actor: "memory",
-    machine: null,
-    at: clock.now(),
-    turn: 0,
-    cause,
-    from: null,
-    to: null,
-  };
+  const kept = { ...event, text: redact(event.text) };
+  const draft = sharedDraft(kept, "memory", clock.now(), cause);
   log.append({ stream: STREAM, expected: "any", drafts: [draft] });
 }
 

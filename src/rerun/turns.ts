@@ -1,4 +1,5 @@
 import type { Recorded } from "../domain/event_log.ts";
+import { opensTurn } from "../domain/in_history.ts";
 
 /** A turn as its stream has it. */
 export interface RecordedTurn {
@@ -50,11 +51,13 @@ export function turnsOf(rows: readonly Recorded[]): readonly RecordedTurn[] {
 }
 
 function openingText(
-  { event, from }: Recorded,
+  row: Recorded,
   queued: ReadonlyMap<string, string>,
 ): string | undefined {
+  if (!opensTurn(row)) return undefined;
+  const { event } = row;
   if (event.type === "UserMessageReceived") return event.text;
-  return event.type === "QueuedMessageTaken" && from === "idle"
+  return event.type === "QueuedMessageTaken"
     ? queued.get(event.messageId) ?? ""
     : undefined;
 }

@@ -1,32 +1,17 @@
 import type { OfferEvent } from "../domain/approval_events.ts";
 import type { EventLog, Recorded } from "../domain/event_log.ts";
 import type { Answer, Clock, OfferedAbout } from "../domain/ports.ts";
-
-/** The shared stream in which rules and offered answers stand. */
-export const APPROVALS = "approvals";
+import { appendApprovals, APPROVALS } from "./approvals.ts";
 
 /**
  * Keeps a person's answer for whoever runs the session: it is taken up at once,
  * or when the session goes on. Nothing runs because of it alone.
  */
 export function offerAnswer(
-  { log, clock }: { readonly log: EventLog; readonly clock: Clock },
+  ground: { readonly log: EventLog; readonly clock: Clock },
   offer: Omit<OfferEvent, "type">,
 ): void {
-  log.append({
-    stream: APPROVALS,
-    expected: "any",
-    drafts: [{
-      event: { type: "ApprovalAnswerOffered", ...offer },
-      actor: APPROVALS,
-      machine: null,
-      at: clock.now(),
-      turn: 0,
-      cause: null,
-      from: null,
-      to: null,
-    }],
-  });
+  appendApprovals(ground, [{ type: "ApprovalAnswerOffered", ...offer }]);
 }
 
 /** The newest answer about exactly this call; one for other bytes does not count. */

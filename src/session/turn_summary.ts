@@ -1,4 +1,5 @@
 import type { Recorded } from "../domain/event_log.ts";
+import { opensTurn } from "../domain/in_history.ts";
 import { addUsage, NO_USAGE, type Usage } from "../domain/usage.ts";
 
 /** What the newest turn of a session came to. */
@@ -55,11 +56,5 @@ export function summarise(history: readonly Recorded[]): TurnSummary {
 
 /** The index of the event that opened the newest turn. */
 function turnStart(history: readonly Recorded[]): number {
-  return Math.max(
-    0,
-    history.findLastIndex(({ event, from }) =>
-      event.type === "UserMessageReceived" ||
-      event.type === "QueuedMessageTaken" && from === "idle"
-    ),
-  );
+  return Math.max(0, history.findLastIndex(opensTurn));
 }

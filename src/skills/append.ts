@@ -1,4 +1,5 @@
 import type { Recorded } from "../domain/event_log.ts";
+import { sharedDraft } from "../domain/shared_draft.ts";
 import type { SkillEvent, SkillFile } from "../domain/skill_events.ts";
 import { type SkillDeps, STREAM } from "./deps.ts";
 import { filesOf, type Tree } from "./tree/tree.ts";
@@ -10,16 +11,7 @@ export function append(
 ): readonly Recorded[] {
   if (events.length === 0) return [];
   const at = clock.now();
-  const drafts = events.map((event) => ({
-    event,
-    actor: "skills",
-    machine: null,
-    at,
-    turn: 0,
-    cause: null,
-    from: null,
-    to: null,
-  }));
+  const drafts = events.map((event) => sharedDraft(event, "skills", at));
   return log.append({ stream: STREAM, expected: "any", drafts });
 }
 

@@ -6,7 +6,6 @@ const GIVEN_UP = {
   no_progress: "it would come out no smaller",
   no_summary: "no model gave a summary that could be used",
   cooling_down: "it failed lately, and rests for a while",
-  cancelled: "it was stopped",
 } as const;
 
 /** What a person is told of a conversation's length, in one line. */

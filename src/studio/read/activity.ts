@@ -1,7 +1,7 @@
 import type { EventLog, Recorded } from "../../domain/event_log.ts";
 import type { Statements } from "../../projections/statements.ts";
 import { listUnfinished } from "../../projections/unfinished.ts";
-import { APPROVALS } from "../../session/offers.ts";
+import { APPROVALS } from "../../session/approvals.ts";
 import { Batches } from "./batches.ts";
 import { type Offered, OfferedAnswers } from "./offers.ts";
 import { OpenSession, type Question } from "./open_session.ts";

@@ -1,5 +1,6 @@
 import { UsageError } from "../../../../domain/errors.ts";
 import type { Recorded } from "../../../../domain/event_log.ts";
+import { opensTurn } from "../../../../domain/in_history.ts";
 import { newSessionId } from "../../../../domain/session_id.ts";
 import { fork } from "../../../../session/fork.ts";
 import { report } from "../../../../session/record.ts";
@@ -53,11 +54,6 @@ async function goOnFrom(
   for (const { messageId } of queue) {
     if (session) report(session, { type: "QueuedMessageWithdrawn", messageId });
   }
-}
-
-function opensTurn({ event, from }: Recorded): boolean {
-  return event.type === "UserMessageReceived" ||
-    event.type === "QueuedMessageTaken" && from === "idle";
 }
 
 function saidIn(

@@ -1,3 +1,4 @@
+import { toolsOfferedIn } from "../../../../domain/in_history.ts";
 import type { ApprovalMode } from "../../../chat_flags.ts";
 import { printable } from "../../../visible.ts";
 import { betweenTurns } from "./between_turns.ts";
@@ -76,10 +77,8 @@ export const MODEL_COMMANDS: readonly SlashCommand[] = [
 ];
 
 function toolsOf({ session }: Desk): string {
-  const offered = session?.history.findLast(({ event }) =>
-    event.type === "ToolsOffered"
-  )?.event;
-  return offered?.type === "ToolsOffered"
-    ? `The tools are ${offered.names.join(", ")}.`
-    : "No tools are offered yet.";
+  const names = toolsOfferedIn(session?.history ?? []);
+  return names.length > 0
+    ? `The tools are ${names.join(", ")}.`
+    : "No tools are offered.";
 }
