@@ -35,9 +35,10 @@ export const host: Host = {
     const { TOOLS } = await import("./tools/mod.ts");
     return Object.keys(TOOLS).sort();
   },
-  summariser: async (...asked) => {
-    const { summariser } = await import("./app/summariser.ts");
-    return await summariser(...asked);
+  summariser: async (home, note) => {
+    const { askedBeside } = await import("./app/asked_beside.ts");
+    const { model } = home.config.settings.compression;
+    return (await askedBeside(home, model, "sum up", note)).ask;
   },
   takeSoul: async ({ config }, text) => {
     const [{ takeSoul }, { loadScan }] = await Promise.all([

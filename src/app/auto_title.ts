@@ -3,12 +3,7 @@ import { LogUnavailableError, StreamConflictError } from "../domain/errors.ts";
 import type { Session } from "../session/session.ts";
 import { auxiliary } from "./auxiliary.ts";
 import type { Provider } from "./provider.ts";
-import {
-  hasFailedToTitle,
-  isUntitled,
-  type Titler,
-  titleSession,
-} from "./title_session.ts";
+import type { Titler } from "./title_session.ts";
 
 /**
  * Has a conversation named in the background once a turn of it is answered
@@ -24,8 +19,11 @@ export function titleInBackground(
   const stopped = new AbortController();
   let naming: Promise<void> | null = null;
   async function name(titler: Titler): Promise<void> {
-    // The session learns of the end of its turn after who subscribed.
-    await Promise.resolve();
+    // The session learns of the end of its turn after who subscribed; by the
+    // time that this is loaded, it has.
+    const { hasFailedToTitle, isUntitled, titleSession } = await import(
+      "./title_session.ts"
+    );
     if (!isUntitled(session) || hasFailedToTitle(session)) return;
     try {
       await titleSession(session, store, titler, stopped.signal);

@@ -1,6 +1,7 @@
 import type { Home, Without } from "../cli/host.ts";
 import { cwdIn, workspaceIn } from "../context/conversation_state.ts";
 import type { SessionStarted } from "../domain/conversation_events.ts";
+import { toolsOfferedIn } from "../domain/in_history.ts";
 import { newSessionId } from "../domain/session_id.ts";
 import type { SessionEvent } from "../domain/session_events.ts";
 import { carriedFrom } from "../../actors/conversation_context.ts";
@@ -10,7 +11,6 @@ import { rootOf, type Session } from "../session/session.ts";
 import { conversationIn, reviewerIn } from "../session/snapshots.ts";
 import { toolSchemas } from "../tools/mod.ts";
 import { auxiliary } from "./auxiliary.ts";
-import { flushWith } from "./flush_memory.ts";
 import type { Provider } from "./provider.ts";
 import { type Windows } from "./windows.ts";
 
@@ -54,9 +54,10 @@ export function compressionOf(ground: CompressionGround): Compression {
       }));
     },
     // The practice model has nothing to say about what matters.
-    flush: without.memory || !provider.endpoint
-      ? null
-      : flushWith(home, provider.model, cheap),
+    flush: without.memory || !provider.endpoint ? null : async (...asked) => {
+      const { flushWith } = await import("./flush_memory.ts");
+      return await flushWith(home, provider.model, cheap)(...asked);
+    },
     newSession() {
       const id = newSessionId(clock, ids);
       hold(id);
@@ -64,10 +65,7 @@ export function compressionOf(ground: CompressionGround): Compression {
     },
     async opening() {
       const { history, snapshots } = session;
-      const offer = history.findLast(({ event }) =>
-        event.type === "ToolsOffered"
-      )?.event;
-      const names = offer?.type === "ToolsOffered" ? offer.names : [];
+      const names = toolsOfferedIn(history);
       const context = conversationIn(snapshots)?.context;
       const reviewer = reviewerIn(snapshots)?.context;
       const built = await prompt(names, workspaceIn(history));

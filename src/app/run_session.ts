@@ -5,14 +5,10 @@ import { briefTurn } from "../effects/brief_turn.ts";
 import { classifyCall } from "../effects/classify_call.ts";
 import { judgeAgain } from "../effects/judge_again.ts";
 import type { Compression } from "../effects/compression.ts";
-import { flushMemory } from "../effects/flush_memory.ts";
 import { judgeCall } from "../effects/judge_call.ts";
 import { type Review, runReview } from "../effects/run_review.ts";
-import { pruneHistory } from "../effects/prune_history.ts";
 import { runTools } from "../effects/run_tools.ts";
 import { type RetryDelay, scheduleRetry } from "../effects/schedule_retry.ts";
-import { splitSession } from "../effects/split_session.ts";
-import { summariseHistory } from "../effects/summarise_history.ts";
 import { settleTools } from "../effects/settle_tools.ts";
 import { waitForRetry } from "../effects/wait_for_retry.ts";
 import type {
@@ -30,6 +26,7 @@ import type { Running } from "../session/running.ts";
 import { closeInterruptedCalls, load } from "../session/resume.ts";
 import type { Ground, Session } from "../session/session.ts";
 import { supervise, type Watch } from "../session/supervisor.ts";
+import { compressionEffects } from "./compression_effects.ts";
 
 /** What the outside must bring for a session to run. */
 export interface Adapters extends Ground, Omit<Watch, "onError"> {
@@ -63,23 +60,6 @@ const NO_REVIEWS: Reviews = {
     Promise.reject(new TypeError("Cannot review: nothing was provided")),
 };
 
-/** Nobody summarises: a compression that is asked for fails, and says why. */
-const NO_COMPRESSION: Compression = {
-  overfull: () => null,
-  now: () => "",
-  window: () => null,
-  threshold: 1,
-  protectHead: 0,
-  protectTail: 1,
-  tail: "messages",
-  temperature: 0,
-  flushMinTurns: 0,
-  summarisers: [],
-  flush: null,
-  newSession: () => "",
-  opening: () => Promise.reject(new TypeError("Cannot split: no prompt")),
-};
-
 /** Opens a session, new or old, and lets it go on from where its log ends. */
 export async function openSession(
   adapters: Adapters,
@@ -95,7 +75,7 @@ export async function openSession(
 /** Starts the actors of a session that is read back and whole. */
 export function run(adapters: Adapters, session: Session): Running {
   const { clock, ids, toolbox, asking } = adapters;
-  const compression = adapters.compression ?? NO_COMPRESSION;
+  const { compression } = adapters;
   const { newSession, review } = adapters.reviews ?? NO_REVIEWS;
   const journal = journalOf(session);
   const { promise: failed, reject } = Promise.withResolvers<never>();
@@ -103,11 +83,11 @@ export function run(adapters: Adapters, session: Session): Running {
   failed.catch(() => {});
   const stop = supervise(session, {
     briefTurn: briefTurn(journal, adapters.overlay),
-    askModel: askModel(journal, { ...adapters, ...compression }),
-    flushMemory: flushMemory(journal, compression),
-    pruneHistory: pruneHistory(journal, compression),
-    summariseHistory: summariseHistory(journal, compression),
-    splitSession: splitSession(journal, compression),
+    askModel: askModel(journal, {
+      ...adapters,
+      overfull: (tokens) => compression?.overfull(tokens) ?? null,
+    }),
+    ...compressionEffects(journal, compression),
     scheduleRetry: scheduleRetry(journal, clock, ids, adapters.retryDelay),
     waitForRetry: waitForRetry(journal, clock),
     runTools: runTools(journal, {

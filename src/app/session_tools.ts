@@ -1,4 +1,5 @@
 import type { Home, SessionRequest, Surface } from "../cli/host.ts";
+import type { PastSessions } from "../domain/past_sessions.ts";
 import type { Toolbox } from "../domain/ports.ts";
 import type { Session } from "../session/session.ts";
 import { createToolbox, type OwnedToolbox } from "../tools/toolbox.ts";
@@ -6,7 +7,6 @@ import { allowedContexts } from "./allowed_contexts.ts";
 import { auxiliary } from "./auxiliary.ts";
 import { hinting } from "./hinting.ts";
 import { openMemory } from "./open_memory.ts";
-import { pastSessions } from "./past_sessions.ts";
 import type { Provider } from "./provider.ts";
 import { revealing } from "./revealing.ts";
 import type { Sandbox } from "./sandbox.ts";
@@ -41,7 +41,7 @@ export async function sessionTools(
     maxParallel: settings.tools.max_parallel,
     memory: without.memory ? null : openMemory(home, "model"),
     past: {
-      sessions: pastSessions(home.store),
+      sessions: laterPast(home),
       // The practice model sums nothing up.
       ask: provider.endpoint && auxiliary(
         provider.model,
@@ -57,6 +57,18 @@ export async function sessionTools(
   });
   const inside = home.secrets ? revealing(hinted, home.secrets) : hinted;
   return { bare, inside };
+}
+
+/** The past, whose search loads when something is looked up. */
+function laterPast({ store }: Home): PastSessions {
+  const past = async () =>
+    (await import("./past_sessions.ts")).pastSessions(store);
+  return {
+    find: async (search) => await (await past()).find(search),
+    recent: async (limit, root) => await (await past()).recent(limit, root),
+    open: async (reference) => await (await past()).open(reference),
+    messages: async (...range) => await (await past()).messages(...range),
+  };
 }
 
 async function skillsOf(home: Home, note: (text: string) => void) {

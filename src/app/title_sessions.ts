@@ -1,9 +1,8 @@
 import type { Home, Named } from "../cli/host.ts";
-import { SessionHeldError, UsageError } from "../domain/errors.ts";
+import { SessionHeldError } from "../domain/errors.ts";
 import { untitled } from "../projections/session_list.ts";
 import { load } from "../session/resume.ts";
-import { auxiliary } from "./auxiliary.ts";
-import { chooseProvider } from "./provider.ts";
+import { askedBeside } from "./asked_beside.ts";
 import { isUntitled, type Titler, titleSession } from "./title_session.ts";
 
 /**
@@ -18,24 +17,11 @@ export async function titleSessions(
   tell: (named: Named) => void,
   note: (text: string) => void,
 ): Promise<void> {
-  const titler = await titlerOf(home, note);
+  const { model } = home.config.settings.title;
+  const titler = await askedBeside(home, model, "name sessions", note);
   home.store.catchUp();
   const sessions = home.store.read((db) => untitled(db, limit));
   for (const session of sessions) tell(await named(home, session, titler));
-}
-
-async function titlerOf(
-  { config }: Home,
-  note: (text: string) => void,
-): Promise<Titler> {
-  const { model: asked } = config.settings.title;
-  const { endpoint, model, models: [first = ""] } = await chooseProvider(
-    config,
-    asked,
-    note,
-  );
-  if (endpoint) return { ask: auxiliary(model, first), model: first };
-  throw new UsageError("Cannot name sessions: no model is configured", 3);
 }
 
 async function named(

@@ -16,7 +16,7 @@ export interface Windows {
   close(): void;
 }
 
-/** Below this a server is not asked how much it takes. */
+/** Below this nobody is asked how much the model takes. */
 const WORTH_ASKING = 4_000;
 
 /** What is configured or learned, else what the server or our table says. */
@@ -55,8 +55,14 @@ export function windowsOf(
   return {
     now,
     overfull(tokens, share) {
+      const { context_window } = config.settings;
+      // A request that small is not held up: a window that it fills is told by
+      // the provider's refusal.
+      if (context_window === undefined && tokens < WORTH_ASKING) return null;
       // Nobody waits for it: it is there for the next request.
-      if (tokens >= WORTH_ASKING) ask().catch(() => null);
+      ask().catch((error: unknown) => {
+        if (!closing.signal.aborted) throw error;
+      });
       const window = now();
       return window !== null && tokens >= window * share ? window : null;
     },

@@ -42,8 +42,7 @@ export type CompressionFailure =
   /** No model gave a summary that could be used. */
   | "no_summary"
   /** Failed lately, or saved too little: it rests for a while. */
-  | "cooling_down"
-  | "cancelled";
+  | "cooling_down";
 
 /** A conversation is made shorter; in its stream, by its compressor. */
 export type CompressorEvent =

@@ -1,6 +1,7 @@
 import { fromPromise } from "xstate";
 import { type Built, Wire, WIRE_VERSION } from "../context/wire.ts";
 import { estimateTokens } from "../context/tokens.ts";
+import { toolsOfferedIn } from "../domain/in_history.ts";
 import type {
   Delta,
   Ids,
@@ -41,13 +42,13 @@ export function askModel(
       if (recorded) wire.add(recorded);
     }
     const request = wire.build();
-    const { filled } = request;
-    const window = filled === null ? null : overfull(filled);
-    if (
-      filled !== null && window !== null && !request.isConcluding &&
-      journal.mayCompress()
-    ) {
-      return journal.report({ type: "ContextFilled", tokens: filled, window });
+    const { filled, isConcluding } = request;
+    if (filled !== null && !isConcluding && journal.mayCompress()) {
+      const window = overfull(filled);
+      if (window !== null) {
+        const tokens = filled;
+        return journal.report({ type: "ContextFilled", tokens, window });
+      }
     }
     journal.report({
       type: "ModelRequested",
@@ -68,7 +69,7 @@ export function askModel(
   });
 
   async function prepared(reply: ModelReply): Promise<readonly ToolCall[]> {
-    const offered = offeredIn(journal);
+    const offered = toolsOfferedIn(journal.history);
     const isCut = reply.finish === "length";
     const calls = await toolbox.prepare(reply.calls, offered, isCut);
     return calls.map((call) => ({
@@ -134,9 +135,4 @@ function truncation(
 
 function failed(failure: ModelFailure, model: string): SessionEvent {
   return { type: "ModelFailed", ...failure, model, size: failure.text.length };
-}
-
-function offeredIn({ history }: Journal): readonly string[] {
-  const offer = history.findLast(({ event }) => event.type === "ToolsOffered");
-  return offer?.event.type === "ToolsOffered" ? offer.event.names : [];
 }

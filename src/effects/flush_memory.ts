@@ -1,7 +1,7 @@
-import { fromPromise } from "xstate";
 import { chooseCut } from "../context/compaction/choose_cut.ts";
 import { shortened } from "../context/compaction/shortened.ts";
 import { told } from "../context/compaction/told.ts";
+import { opensTurn } from "../domain/in_history.ts";
 import type { Journal } from "../domain/ports.ts";
 import type { SessionEvent } from "../domain/session_events.ts";
 import {
@@ -11,7 +11,7 @@ import {
   wireOf,
 } from "./compression.ts";
 import { limited } from "./limited.ts";
-import { cutFor } from "./prune_history.ts";
+import { cutFor, NOTHING_TO_COMPRESS } from "./prune_history.ts";
 
 /** Longest wait for the model that writes to memory, in ms. */
 const FLUSH_PATIENCE = 60_000;
@@ -20,13 +20,15 @@ const FLUSH_PATIENCE = 60_000;
  * First phase: has what should be remembered written down, before anything is
  * left out. Fails at once where a compression must not, or could not, be.
  */
-export function flushMemory(journal: Journal, compression: Compression) {
-  return fromPromise<void>(async ({ signal }) => {
-    const refusal = refusalOf(journal, compression);
-    if (refusal) return journal.report(refusal);
-    const event = await flushed(journal, compression, signal);
-    if (!signal.aborted) journal.report(event);
-  });
+export async function flushMemory(
+  journal: Journal,
+  compression: Compression,
+  signal: AbortSignal,
+): Promise<void> {
+  const refusal = refusalOf(journal, compression);
+  if (refusal) return journal.report(refusal);
+  const event = await flushed(journal, compression, signal);
+  if (!signal.aborted) journal.report(event);
 }
 
 function refusalOf(
@@ -44,13 +46,7 @@ function refusalOf(
     };
   }
   const lasting = wireOf(journal).lasting;
-  if (chooseCut(lasting, cutFor(compression))) return null;
-  return {
-    type: "CompressionFailed",
-    why: "nothing_to_compress",
-    reason: "there is nothing before the newest messages to leave out",
-    until: null,
-  };
+  return chooseCut(lasting, cutFor(compression)) ? null : NOTHING_TO_COMPRESS;
 }
 
 async function flushed(
@@ -65,11 +61,7 @@ async function flushed(
     model: "",
     usage: null,
   } as const;
-  const turns =
-    journal.history.filter(({ event, from }) =>
-      event.type === "UserMessageReceived" ||
-      event.type === "QueuedMessageTaken" && from === "idle"
-    ).length;
+  const turns = journal.history.filter(opensTurn).length;
   if (!flush || turns < flushMinTurns) {
     const reason = flush
       ? `${turns} turns of ${flushMinTurns}`

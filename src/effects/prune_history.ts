@@ -1,4 +1,3 @@
-import { fromPromise } from "xstate";
 import {
   chooseCut,
   leftOut,
@@ -8,6 +7,7 @@ import { shortened } from "../context/compaction/shortened.ts";
 import { told } from "../context/compaction/told.ts";
 import { estimateTokens, weightOf } from "../context/tokens.ts";
 import type { Journal } from "../domain/ports.ts";
+import type { SessionEvent } from "../domain/session_events.ts";
 import { type Compression, SMALL_WINDOW, wireOf } from "./compression.ts";
 
 /** Shares of what a request may fill: for the tail (behaviour 9), and for all that stays. */
@@ -17,34 +17,34 @@ const KEPT = 0.6;
 const WISHED = 20;
 const OVER = 1.5;
 
+/** Why a short conversation stays as it is. */
+export const NOTHING_TO_COMPRESS: SessionEvent = {
+  type: "CompressionFailed",
+  why: "nothing_to_compress",
+  reason: "there is nothing before the newest messages to leave out",
+  until: null,
+};
+
 /** Second phase: decides what stays, and makes the rest short without a model. */
-export function pruneHistory(journal: Journal, compression: Compression) {
-  return fromPromise<void>(() => {
-    const wire = wireOf(journal);
-    const cut = chooseCut(wire.lasting, cutFor(compression));
-    if (!cut) {
-      journal.report({
-        type: "CompressionFailed",
-        why: "nothing_to_compress",
-        reason: "there is nothing before the newest messages to leave out",
-        until: null,
-      });
-      return Promise.resolve();
-    }
-    const left = leftOut(wire.lasting, cut);
-    const { messages, pruned } = shortened(left);
-    journal.report({
-      type: "HistoryPruned",
-      cut,
-      messages: left.length,
-      pruned,
-      tokens: {
-        before: wire.build().estimate,
-        summarised: Math.round(left.reduce((sum, m) => sum + weightOf(m), 0)),
-        asked: Math.round(estimateTokens(told(messages))),
-      },
-    });
-    return Promise.resolve();
+export function pruneHistory(
+  journal: Journal,
+  compression: Compression,
+): void {
+  const wire = wireOf(journal);
+  const cut = chooseCut(wire.lasting, cutFor(compression));
+  if (!cut) return journal.report(NOTHING_TO_COMPRESS);
+  const left = leftOut(wire.lasting, cut);
+  const { messages, pruned } = shortened(left);
+  journal.report({
+    type: "HistoryPruned",
+    cut,
+    messages: left.length,
+    pruned,
+    tokens: {
+      before: wire.build().estimate,
+      summarised: Math.round(left.reduce((sum, m) => sum + weightOf(m), 0)),
+      asked: Math.round(estimateTokens(told(messages))),
+    },
   });
 }
 

@@ -1,4 +1,3 @@
-import { fromPromise } from "xstate";
 import { backgroundIn, verbatim } from "../context/compaction/background.ts";
 import type { Journal } from "../domain/ports.ts";
 import type { SessionEvent } from "../domain/session_events.ts";
@@ -16,29 +15,31 @@ import {
 const LITTLE = 0.1;
 
 /** Last phase: the conversation goes on in a session that begins shorter. */
-export function splitSession(journal: Journal, compression: Compression) {
-  return fromPromise<void>(async ({ signal }) => {
-    const pruned = newestOf(journal, "HistoryPruned");
-    const summary = newestOf(journal, "HistorySummarised")?.summary;
-    if (!pruned || summary === undefined) {
-      throw new RangeError("Cannot split: nothing was summarised");
-    }
-    const next = compression.newSession();
-    const opening = await compression.opening();
-    if (signal.aborted) return;
-    const { before } = pruned.tokens;
-    const whole = compacted(journal, compression, pruned, summary);
-    const after = sizeAfter(journal, [...opening, whole]);
-    if (after >= before) {
-      return journal.report({
-        type: "CompressionMadeNoProgress",
-        tokens: { before, after },
-      });
-    }
-    const savedLittle = after > before * (1 - LITTLE);
-    const tokens = { before, after };
-    journal.goOnIn(next, [...opening, { ...whole, tokens, savedLittle }]);
-  });
+export async function splitSession(
+  journal: Journal,
+  compression: Compression,
+  signal: AbortSignal,
+): Promise<void> {
+  const pruned = newestOf(journal, "HistoryPruned");
+  const summary = newestOf(journal, "HistorySummarised")?.summary;
+  if (!pruned || summary === undefined) {
+    throw new RangeError("Cannot split: nothing was summarised");
+  }
+  const next = compression.newSession();
+  const opening = await compression.opening();
+  if (signal.aborted) return;
+  const { before } = pruned.tokens;
+  const whole = compacted(journal, compression, pruned, summary);
+  const after = sizeAfter(journal, [...opening, whole]);
+  if (after >= before) {
+    return journal.report({
+      type: "CompressionMadeNoProgress",
+      tokens: { before, after },
+    });
+  }
+  const savedLittle = after > before * (1 - LITTLE);
+  const tokens = { before, after };
+  journal.goOnIn(next, [...opening, { ...whole, tokens, savedLittle }]);
 }
 
 function compacted(

@@ -1,4 +1,3 @@
-import { fromPromise } from "xstate";
 import { backgroundIn } from "../context/compaction/background.ts";
 import { shortened } from "../context/compaction/shortened.ts";
 import {
@@ -29,18 +28,20 @@ const SHORT_REST = 60_000;
 const WINDOW_SHARE = 0.7;
 
 /** Third phase: has a model tell what is left out; a second one if that fails. */
-export function summariseHistory(journal: Journal, compression: Compression) {
-  return fromPromise<void>(async ({ signal }) => {
-    const question = questionOf(journal, compression);
-    const failures: Failure[] = [];
-    for (const summariser of compression.summarisers) {
-      const outcome = await askOne(summariser, question, signal);
-      if (signal.aborted) return;
-      if (!("reason" in outcome)) return journal.report(outcome);
-      failures.push(outcome);
-    }
-    journal.report(failed(failures, compression));
-  });
+export async function summariseHistory(
+  journal: Journal,
+  compression: Compression,
+  signal: AbortSignal,
+): Promise<void> {
+  const question = questionOf(journal, compression);
+  const failures: Failure[] = [];
+  for (const summariser of compression.summarisers) {
+    const outcome = await askOne(summariser, question, signal);
+    if (signal.aborted) return;
+    if (!("reason" in outcome)) return journal.report(outcome);
+    failures.push(outcome);
+  }
+  journal.report(failed(failures, compression));
 }
 
 interface Failure {
