@@ -1,4 +1,4 @@
-import type { Adapters } from "../../src/app/run_session.ts";
+import type { Adapters } from "../../src/app/session/run_session.ts";
 import type {
   Clock,
   Ids,

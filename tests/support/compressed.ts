@@ -1,5 +1,5 @@
 import type { SessionEvent } from "../../src/domain/session_events.ts";
-import { type Adapters, run } from "../../src/app/run_session.ts";
+import { type Adapters, run } from "../../src/app/session/run_session.ts";
 import { startSession } from "../../src/session/commands.ts";
 import { closeInterruptedCalls, load } from "../../src/session/resume.ts";
 import { ask, type Running } from "../../src/session/running.ts";

@@ -1,5 +1,5 @@
 import { assert, assertEquals } from "@std/assert";
-import { openSession } from "../../../src/app/run_session.ts";
+import { openSession } from "../../../src/app/session/run_session.ts";
 import { ask } from "../../../src/session/running.ts";
 import { buildRequest } from "../../../src/context/wire.ts";
 import { sha256 } from "../../../src/domain/sha256.ts";

@@ -1,5 +1,8 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { type Adapters, openSession } from "../../../src/app/run_session.ts";
+import {
+  type Adapters,
+  openSession,
+} from "../../../src/app/session/run_session.ts";
 import type { Verdict } from "../../../src/domain/approval_events.ts";
 import type { EventLog } from "../../../src/domain/event_log.ts";
 import type { Classify } from "../../../src/domain/ports.ts";

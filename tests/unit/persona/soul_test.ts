@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { loadScan } from "../../../src/app/load_scan.ts";
+import { loadScan } from "../../../src/app/gate/load_scan.ts";
 import { readSoul, seedSoul } from "../../../src/persona/soul.ts";
 import { VOICE } from "../../../src/persona/voice.ts";
 

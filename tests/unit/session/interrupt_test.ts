@@ -1,5 +1,8 @@
 import { assert, assertEquals } from "@std/assert";
-import { type Adapters, openSession } from "../../../src/app/run_session.ts";
+import {
+  type Adapters,
+  openSession,
+} from "../../../src/app/session/run_session.ts";
 import { interrupt, queueMessage } from "../../../src/session/commands.ts";
 import { ask, goOn } from "../../../src/session/running.ts";
 import {

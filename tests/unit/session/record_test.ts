@@ -1,5 +1,5 @@
 import { assertEquals, assertRejects, assertThrows } from "@std/assert";
-import { openSession } from "../../../src/app/run_session.ts";
+import { openSession } from "../../../src/app/session/run_session.ts";
 import { ask } from "../../../src/session/running.ts";
 import {
   CommandRefusedError,

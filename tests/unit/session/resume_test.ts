@@ -1,5 +1,8 @@
 import { assert, assertEquals } from "@std/assert";
-import { type Adapters, openSession } from "../../../src/app/run_session.ts";
+import {
+  type Adapters,
+  openSession,
+} from "../../../src/app/session/run_session.ts";
 import { ask, goOn } from "../../../src/session/running.ts";
 import { buildRequest } from "../../../src/context/wire.ts";
 import type { EventLog, Recorded } from "../../../src/domain/event_log.ts";

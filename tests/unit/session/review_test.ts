@@ -1,5 +1,8 @@
 import { assert, assertEquals } from "@std/assert";
-import { type Adapters, openSession } from "../../../src/app/run_session.ts";
+import {
+  type Adapters,
+  openSession,
+} from "../../../src/app/session/run_session.ts";
 import type { Review, ReviewOutcome } from "../../../src/effects/run_review.ts";
 import { queueMessage, submitMessage } from "../../../src/session/commands.ts";
 import {

@@ -1,5 +1,8 @@
 import { assert, assertEquals } from "@std/assert";
-import { type Adapters, openSession } from "../../../src/app/run_session.ts";
+import {
+  type Adapters,
+  openSession,
+} from "../../../src/app/session/run_session.ts";
 import type { ToolCall } from "../../../src/domain/tool_call.ts";
 import { ask } from "../../../src/session/running.ts";
 import { summarise } from "../../../src/session/turn_summary.ts";

@@ -1,5 +1,8 @@
 import { MACHINES } from "../../../actors/catalog.ts";
-import { type Adapters, openSession } from "../../../src/app/run_session.ts";
+import {
+  type Adapters,
+  openSession,
+} from "../../../src/app/session/run_session.ts";
 import { chartsOf } from "../../../src/cli/studio/charts.ts";
 import { visible } from "../../../src/cli/visible.ts";
 import type { MemoryEventLog } from "../../../src/log/memory_event_log.ts";

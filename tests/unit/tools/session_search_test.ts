@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertRejects } from "@std/assert";
-import { pastSessions } from "../../../src/app/past_sessions.ts";
+import { pastSessions } from "../../../src/app/home/past_sessions.ts";
 import { UsageError } from "../../../src/domain/errors.ts";
 import type {
   AskAuxiliary,

@@ -2,8 +2,8 @@ import { assertEquals, assertStringIncludes } from "@std/assert";
 import {
   checkLocalServers,
   checkModel,
-} from "../../../../src/app/diagnose_model.ts";
-import { checkSandbox } from "../../../../src/app/diagnose.ts";
+} from "../../../../src/app/doctor/diagnose_model.ts";
+import { checkSandbox } from "../../../../src/app/doctor/diagnose.ts";
 import { checkPrograms } from "../../../../src/cli/doctor/programs.ts";
 import { renderChecks } from "../../../../src/cli/doctor/render.ts";
 import { checkDeno } from "../../../../src/cli/doctor/runtime.ts";

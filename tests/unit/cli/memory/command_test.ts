@@ -1,6 +1,6 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { host } from "../../../../src/app.ts";
-import { openMemory } from "../../../../src/app/open_memory.ts";
+import { openMemory } from "../../../../src/app/home/open_memory.ts";
 import { memory } from "../../../../src/cli/memory/command.ts";
 import type { MemoryFlags } from "../../../../src/cli/flags.ts";
 import { loadConfig } from "../../../../src/config/load_config.ts";

@@ -1,6 +1,6 @@
 import { assert, assertRejects } from "@std/assert";
 import { SessionHeldError } from "../../../../../src/domain/errors.ts";
-import { openSession } from "../../../../../src/app/run_session.ts";
+import { openSession } from "../../../../../src/app/session/run_session.ts";
 import { submitMessage } from "../../../../../src/session/commands.ts";
 import { opening } from "../../../../support/opening.ts";
 import { adapters, scriptedModel } from "../../../../support/adapters.ts";

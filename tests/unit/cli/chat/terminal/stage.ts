@@ -9,12 +9,15 @@ import type {
   Host,
   Surface,
 } from "../../../../../src/cli/host.ts";
-import { mannerOf } from "../../../../../src/app/manner.ts";
+import { mannerOf } from "../../../../../src/app/session/manner.ts";
 import type { Skills } from "../../../../../src/domain/skills.ts";
 import type { Session } from "../../../../../src/session/session.ts";
 import { DEFAULTS } from "../../../../../src/config/defaults.ts";
 import type { Settings } from "../../../../../src/config/schema.ts";
-import { type Adapters, run } from "../../../../../src/app/run_session.ts";
+import {
+  type Adapters,
+  run,
+} from "../../../../../src/app/session/run_session.ts";
 import { SessionHeldError } from "../../../../../src/domain/errors.ts";
 import type {
   Clarify,

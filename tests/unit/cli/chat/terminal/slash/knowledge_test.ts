@@ -1,6 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
-import { openMemory } from "../../../../../../src/app/open_memory.ts";
-import { openSkills } from "../../../../../../src/app/open_skills.ts";
+import { openMemory } from "../../../../../../src/app/home/open_memory.ts";
+import { openSkills } from "../../../../../../src/app/home/open_skills.ts";
 import type { Host } from "../../../../../../src/cli/host.ts";
 import { chatOn } from "../stage.ts";
 import { stagedModel } from "../staged_model.ts";
