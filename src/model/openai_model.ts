@@ -87,6 +87,7 @@ function connected(Client: typeof OpenAI, options: OpenaiOptions): OpenAI {
     maxRetries: 0,
     timeout: NEVER_MS,
     logLevel: "off",
+    fetch: fetchAccepted,
     defaultHeaders: apiKey ? {} : { authorization: null },
   });
 }
@@ -99,18 +100,26 @@ function post(client: OpenAI, { body }: ModelRequest, signal: AbortSignal) {
     .asResponse();
 }
 
-/** The package has read the body already: as JSON if it was, else as text. */
+/** A server's no. The package would keep only part of what stands in one. */
+class Refused extends Error {
+  override readonly name = "Refused";
+
+  constructor(readonly refusal: Refusal) {
+    super(`Cannot use the response: status ${refusal.status}`);
+  }
+}
+
+const fetchAccepted: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  if (response.ok) return response;
+  const { status, headers } = response;
+  throw new Refused({ status, headers, body: await response.text() });
+};
+
+/** The package wraps what it did not throw itself. */
 function refusalIn(error: unknown): Refusal | undefined {
-  if (!(error instanceof Error) || !("status" in error)) return;
-  if (typeof error.status !== "number") return;
-  return {
-    status: error.status,
-    body: "error" in error && error.error !== undefined
-      ? JSON.stringify({ error: error.error })
-      : error.message.replace(/^\d+ /, ""),
-    ...("headers" in error && error.headers instanceof Headers &&
-      { headers: error.headers }),
-  };
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Refused ? cause.refusal : undefined;
 }
 
 function expired(endpoint: Endpoint, why: string): ModelFailure {
