@@ -111,3 +111,44 @@ walled(
     assertEquals(both, "mine\nmine");
   },
 );
+
+/** What the conversations' folders hold, the deepest paths alone. */
+async function leftBehind(place: World): Promise<string[]> {
+  const found: string[] = [];
+  const look = async (folder: string, name: string) => {
+    const entries = await Array.fromAsync(Deno.readDir(folder));
+    if (entries.length === 0) found.push(name);
+    for (const entry of entries) {
+      if (entry.isDirectory) await look(`${folder}/${entry.name}`, entry.name);
+      else found.push(entry.name);
+    }
+  };
+  await look(`${place.home}/tmp`, "tmp");
+  return found.sort();
+}
+
+walled(
+  "a conversation that wrote nothing to its /tmp leaves nothing, though its workspace lies there",
+  async () => {
+    await using place = await world([terminal("echo hello"), "done"]);
+    await place.chat("go");
+    assertEquals(await leftBehind(place), ["tmp"]);
+  },
+);
+
+walled(
+  "a conversation leaves what it wrote to its /tmp, without what is made anew",
+  async () => {
+    await using place = await world([
+      terminal("echo mine > /tmp/mine"),
+      "done",
+      terminal("cat /tmp/mine"),
+      "done",
+    ]);
+    await place.chat("go");
+    const left = await leftBehind(place);
+    assert(left.includes("mine") && !left.includes("hosts"), left.join());
+    await place.chat("and again", "--continue");
+    assertStringIncludes(results(place).at(-1) ?? "", "mine");
+  },
+);

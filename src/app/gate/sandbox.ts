@@ -63,10 +63,10 @@ export function sandbox(
     },
     close: async () => {
       if (building === undefined) return;
-      const { removeIfUnused } = await import(
+      const { tidyConversationFolder } = await import(
         "../../gate/sandbox/conversation_folder.ts"
       );
-      await removeIfUnused(folder);
+      await tidyConversationFolder(folder, workspace());
     },
     launch: async (command, where) => {
       const launch = await (building ??= build());

@@ -1,4 +1,4 @@
-import { infoAt } from "./file_info.ts";
+import { infoAt, realPathAt } from "./file_info.ts";
 import { isWithin, withoutDots } from "../path/follow_links.ts";
 import { copySettings } from "./system_settings.ts";
 import { syscallFilter } from "./syscall_filter.ts";
@@ -58,17 +58,44 @@ export function inTmp(path: string, tmp: string): string | null {
   return place === undefined ? null : tmp + path.slice(place.length);
 }
 
-/** Removes the folder of a conversation in which its commands left nothing. */
-export async function removeIfUnused(path: string): Promise<void> {
-  const { tmp, cache } = places(path);
-  if (infoAt(path) && isEmpty(tmp) && isEmpty(cache)) {
-    await removeConversationFolder(path);
+/**
+ * Leaves of a conversation's folder what its commands put there, and nothing
+ * where that is nothing. The rest is made anew at its next use.
+ */
+export async function tidyConversationFolder(
+  path: string,
+  workspace: string,
+): Promise<void> {
+  if (infoAt(path) === null) return;
+  const { tmp, cache, etc, park, filter } = places(path);
+  const mountedOn = inTmp(realPathAt(workspace) ?? workspace, tmp);
+  if (isEmpty(cache) && isUnused(tmp, mountedOn)) {
+    return await removeConversationFolder(path);
+  }
+  open.delete(path);
+  for (const made of [etc, park, filter]) {
+    if (infoAt(made)) await Deno.remove(made, { recursive: true });
   }
 }
 
+/** A workspace below /tmp is mounted there: what it is mounted on stays behind. */
+function isUnused(folder: string, mountedOn: string | null): boolean {
+  if (mountedOn === null || folder === mountedOn) return isEmpty(folder);
+  return namesIn(folder).every((name) => {
+    const path = `${folder}/${name}`;
+    return isWithin(mountedOn, path) && isUnused(path, mountedOn);
+  });
+}
+
 function isEmpty(folder: string): boolean {
-  return infoAt(folder) === null ||
-    Deno.readDirSync(folder).next().done === true;
+  return namesIn(folder).length === 0;
+}
+
+/** None if the folder is not there. */
+function namesIn(folder: string): string[] {
+  return infoAt(folder)?.isDirectory
+    ? Array.from(Deno.readDirSync(folder), ({ name }) => name)
+    : [];
 }
 
 function places(path: string) {
@@ -77,6 +104,7 @@ function places(path: string) {
     cache: `${path}/cache`,
     etc: `${path}/etc`,
     park: `${path}/park`,
+    filter: `${path}/filter.bpf`,
   };
 }
 
@@ -90,15 +118,14 @@ export async function removeConversationFolder(path: string): Promise<void> {
 
 function prepare(path: string): ConversationFolder {
   Deno.mkdirSync(path, { recursive: true, mode: 0o700 });
-  const { tmp, cache, etc, park } = places(path);
+  const { tmp, cache, etc, park, filter } = places(path);
   for (const folder of [tmp, cache, etc, park]) {
     Deno.mkdirSync(folder, { recursive: true, mode: 0o700 });
   }
   copySettings(etc);
   const bytes = syscallFilter(Deno.build.arch);
-  const filter = bytes ? `${path}/filter.bpf` : null;
-  if (bytes && filter) Deno.writeFileSync(filter, bytes, { mode: 0o600 });
-  return { tmp, cache, etc, park, filter };
+  if (bytes) Deno.writeFileSync(filter, bytes, { mode: 0o600 });
+  return { tmp, cache, etc, park, filter: bytes ? filter : null };
 }
 
 /** Package managers make folders read-only, which keeps them from removal. */
