@@ -81,15 +81,7 @@ const judged = new Map<string, Strength | undefined>();
 const MOST_JUDGED = 4096;
 
 function strengthAnew(label: string): Strength | undefined {
-  const words = label
-    .normalize("NFKC")
-    .replace(/([\p{Ll}0-9])(\p{Lu})/gu, "$1 $2")
-    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
-    .toLowerCase()
-    .split(
-      /[^\p{L}\p{M}\p{N}]+|(?<=[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af])(?=[a-z0-9])|(?<=[a-z0-9])(?=[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af])/u,
-    )
-    .filter((word) => word !== "");
+  const words = wordsOf(label);
   while (words.length > 1 && isTrail(words.at(-1)!)) words.pop();
   const last = words.at(-1);
   if (last === undefined) return undefined;
@@ -111,6 +103,26 @@ function strengthAnew(label: string): Strength | undefined {
         QUALIFIES.has(last.replace(/(?:token|key)$/, ""))
     ? "weak"
     : undefined;
+}
+
+/** In small letters, apart where signs or a change of letters part them. */
+function wordsOf(label: string): string[] {
+  // What looks at any script takes milliseconds to be made ready.
+  const words = OTHER_LETTERS.test(label)
+    ? label
+      .normalize("NFKC")
+      .replace(/([\p{Ll}0-9])(\p{Lu})/gu, "$1 $2")
+      .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
+      .toLowerCase()
+      .split(
+        /[^\p{L}\p{M}\p{N}]+|(?<=[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af])(?=[a-z0-9])|(?<=[a-z0-9])(?=[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af])/u,
+      )
+    : label
+      .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+      .replace(/([A-Z])([A-Z][a-z])/g, "$1 $2")
+      .toLowerCase()
+      .split(/[^a-z0-9]+/);
+  return words.filter((word) => word !== "");
 }
 
 /** `API_KEY_12` is the twelfth of its kind. */
