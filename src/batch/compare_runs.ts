@@ -1,6 +1,6 @@
 import type { RowStatus } from "../domain/batch_events.ts";
 import type { Run } from "./result_files.ts";
-import { keyOf, type RowResult } from "./run_batch.ts";
+import { keyOf, type RowResult } from "./row_result.ts";
 
 /** What a run came to in all. */
 export interface Totals {

@@ -1,7 +1,7 @@
 import type { RowStatus } from "../domain/batch_events.ts";
 import { UsageError } from "../domain/errors.ts";
 import type { InvalidRow, Row } from "./read_rows.ts";
-import { keyOf, type RowResult } from "./run_batch.ts";
+import { keyOf, type RowResult } from "./row_result.ts";
 
 /** The batch that a folder belongs to. */
 interface Label {

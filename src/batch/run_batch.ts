@@ -2,38 +2,8 @@ import type { RowStatus } from "../domain/batch_events.ts";
 import type { EventLog, Recorded } from "../domain/event_log.ts";
 import type { LogEvent } from "../domain/session_events.ts";
 import { sharedDraft } from "../domain/shared_draft.ts";
-import type { StopReason } from "../domain/stop_reason.ts";
-import type { Check } from "./check_answer.ts";
 import type { InvalidRow, Row } from "./read_rows.ts";
-
-/** What a row's turn came to. */
-export interface RowResult {
-  readonly row: number;
-  readonly id: string | undefined;
-  readonly hash: string;
-  readonly status: RowStatus;
-  /** The newest part of its conversation. */
-  readonly session: string | null;
-  /** As the log has it; "" if nothing was asked. */
-  readonly prompt: string;
-  /** The one that answered; "" if none did. */
-  readonly model: string;
-  readonly answer: string;
-  readonly stop_reason: StopReason | null;
-  readonly iterations: number;
-  readonly tool_calls: number;
-  readonly usage: {
-    readonly input: number;
-    readonly output: number;
-    readonly cached: number;
-    readonly calls: number;
-    readonly estimated: boolean;
-  } | null;
-  readonly duration_ms: number;
-  /** What of `expect` held, if the turn gave an answer. */
-  readonly checks: readonly Check[];
-  readonly error: string | null;
-}
+import { keyOf, type RowResult, unrunResult } from "./row_result.ts";
 
 /** What running a batch needs from outside. */
 export interface BatchDesk {
@@ -56,23 +26,6 @@ export interface BatchDesk {
   /** Has this row's result been kept? */
   readonly isKept: (row: Row | InvalidRow) => boolean;
   readonly signal: AbortSignal;
-}
-
-/** Why a turn ended, as a row's status (contract 7). */
-export function statusOf(why: StopReason): RowStatus {
-  switch (why) {
-    case "answered":
-      return "done";
-    case "denied":
-      return "denied";
-    case "max_iterations":
-    case "timeout":
-    case "loop_detected":
-    case "context_full":
-      return "limit";
-    default:
-      return "failed";
-  }
 }
 
 /**
@@ -102,7 +55,9 @@ export async function runBatch(
   async function settle(row: Row | InvalidRow): Promise<void> {
     const { number, hash } = row;
     const key = keyOf(number, hash);
-    if ("invalid" in row) return await end(invalidResult(row));
+    if ("invalid" in row) {
+      return await end(unrunResult(row, null, "invalid", row.invalid));
+    }
     const known = started.get(key);
     const status = ended.get(key);
     if (known !== undefined && status !== undefined) {
@@ -145,29 +100,4 @@ function rowsIn(past: readonly Recorded[]) {
     }
   }
   return { started, ended };
-}
-
-/** Equal rows are told apart by where they stand (P77). */
-export function keyOf(row: number, hash: string): string {
-  return `${row}:${hash}`;
-}
-
-function invalidResult({ number, id, hash, invalid }: InvalidRow): RowResult {
-  return {
-    row: number,
-    id,
-    hash,
-    status: "invalid",
-    session: null,
-    prompt: "",
-    model: "",
-    answer: "",
-    stop_reason: null,
-    iterations: 0,
-    tool_calls: 0,
-    usage: null,
-    duration_ms: 0,
-    checks: [],
-    error: invalid,
-  };
 }

@@ -3,7 +3,7 @@ import type {
   Comparison,
   Totals,
 } from "../../batch/compare_runs.ts";
-import type { RowResult } from "../../batch/run_batch.ts";
+import type { RowResult } from "../../batch/row_result.ts";
 import { escaped } from "../../export/escaped.ts";
 import { STYLE } from "./report_style.ts";
 

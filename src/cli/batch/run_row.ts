@@ -2,7 +2,11 @@ import { type Check, checkAnswer } from "../../batch/check_answer.ts";
 import { newestPart } from "../../batch/newest_part.ts";
 import type { Pace } from "../../batch/pace.ts";
 import type { Row } from "../../batch/read_rows.ts";
-import { type RowResult, statusOf } from "../../batch/run_batch.ts";
+import {
+  type RowResult,
+  statusOf,
+  unrunResult,
+} from "../../batch/row_result.ts";
 import type { RowStatus } from "../../domain/batch_events.ts";
 import { interrupt, isBusy } from "../../session/commands.ts";
 import { load } from "../../session/resume.ts";
@@ -187,31 +191,6 @@ function rowResult(
     duration_ms,
     checks,
     error: why || missed.map(({ reason }) => reason).join("; ") || null,
-  };
-}
-
-function unrunResult(
-  row: Row,
-  session: string,
-  status: RowStatus,
-  error: string,
-): RowResult {
-  return {
-    row: row.number,
-    id: row.id,
-    hash: row.hash,
-    status,
-    session,
-    prompt: "",
-    model: "",
-    answer: "",
-    stop_reason: null,
-    iterations: 0,
-    tool_calls: 0,
-    usage: null,
-    duration_ms: 0,
-    checks: [],
-    error,
   };
 }
 

@@ -1,5 +1,5 @@
 import { progressLine } from "../../batch/progress.ts";
-import type { RowResult } from "../../batch/run_batch.ts";
+import type { RowResult } from "../../batch/row_result.ts";
 import type { Io } from "../io.ts";
 
 /** Milliseconds between two lines of progress: someone looks on, or a log is kept. */

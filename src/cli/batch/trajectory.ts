@@ -1,5 +1,5 @@
 import type { Trajectory } from "../../batch/result_files.ts";
-import type { RowResult } from "../../batch/run_batch.ts";
+import type { RowResult } from "../../batch/row_result.ts";
 import type { Recorded } from "../../domain/event_log.ts";
 import { conversationOf } from "../../export/conversation.ts";
 import { toolStatsOf } from "../../export/tool_stats.ts";

@@ -1,4 +1,4 @@
-import type { RowResult } from "../../../src/batch/run_batch.ts";
+import type { RowResult } from "../../../src/batch/row_result.ts";
 
 /** A row that is done, but for what is changed. */
 export function resultGiven(changes: Partial<RowResult> = {}): RowResult {
