@@ -7,6 +7,7 @@ import {
 import { printable } from "../../../visible.ts";
 import { mentionOf } from "../mentions.ts";
 import { Fresh } from "./fresh.ts";
+import { type Input, putIn } from "./put_in.ts";
 
 /** Rows of the popup's list; more would be for the eye of nobody. */
 const OFFERED = 20;
@@ -43,16 +44,10 @@ export class MentionCompletion implements AutocompleteProvider {
     cursorCol: number,
     { value }: AutocompleteItem,
     prefix: string,
-  ): { lines: string[]; cursorLine: number; cursorCol: number } {
-    const line = lines[cursorLine] ?? "";
-    const start = cursorCol - prefix.length;
-    const after = line.slice(cursorCol);
-    const inserted = after.startsWith(" ") ? value : `${value} `;
-    return {
-      lines: lines.with(cursorLine, line.slice(0, start) + inserted + after),
-      cursorLine,
-      cursorCol: start + inserted.length,
-    };
+  ): Input {
+    const after = (lines[cursorLine] ?? "").slice(cursorCol);
+    const text = after.startsWith(" ") ? value : `${value} `;
+    return putIn({ lines, cursorLine, cursorCol }, prefix, text);
   }
 }
 

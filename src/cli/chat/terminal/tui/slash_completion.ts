@@ -5,6 +5,7 @@ import type {
 } from "@earendil-works/pi-tui";
 import type { Completion } from "../ui.ts";
 import { Fresh } from "./fresh.ts";
+import { type Input, putIn } from "./put_in.ts";
 
 /** Completes the name of a command, or of a skill, at the beginning of the input. */
 export class SlashCompletion implements AutocompleteProvider {
@@ -51,21 +52,12 @@ export class SlashCompletion implements AutocompleteProvider {
     cursorCol: number,
     { value }: AutocompleteItem,
     prefix: string,
-  ): { lines: string[]; cursorLine: number; cursorCol: number } {
-    const line = lines[cursorLine] ?? "";
+  ): Input {
     const takesText = this.#known.some((command) =>
       `/${command.name}` === value && command.takesText
     );
-    const inserted = takesText ? `${value} ` : value;
-    const start = cursorCol - prefix.length;
-    return {
-      lines: lines.with(
-        cursorLine,
-        line.slice(0, start) + inserted + line.slice(cursorCol),
-      ),
-      cursorLine,
-      cursorCol: start + inserted.length,
-    };
+    const text = takesText ? `${value} ` : value;
+    return putIn({ lines, cursorLine, cursorCol }, prefix, text);
   }
 
   shouldTriggerFileCompletion(): boolean {
