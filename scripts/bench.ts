@@ -1,11 +1,4 @@
-interface Figure {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly floor: number;
-  readonly ratio: number;
-  readonly goal: string;
-}
+import type { Figure } from "./bench/figure.ts";
 
 type Bench = () => Promise<readonly Figure[] | string>;
 

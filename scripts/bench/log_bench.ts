@@ -5,16 +5,7 @@ import { importLog } from "../../src/log/import.ts";
 import { MemoryEventLog } from "../../src/log/memory_event_log.ts";
 import { openEventLog } from "../../src/log/open_event_log.ts";
 import type { SqliteEventLog } from "../../src/log/sqlite_event_log.ts";
-
-/** A figure of ours beside what the machine allows. */
-export interface Figure {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly floor: number;
-  readonly ratio: number;
-  readonly goal: string;
-}
+import { type Figure, figure } from "./figure.ts";
 
 const ids = {
   hex: (digits: number) =>
@@ -182,16 +173,6 @@ function best(run: () => void): number {
     return performance.now() - start;
   });
   return Math.min(...times);
-}
-
-function figure(
-  name: string,
-  value: number,
-  unit: string,
-  floor: number,
-  goal: string,
-): Figure {
-  return { name, value, unit, floor, ratio: value / floor, goal };
 }
 
 function drafted(event: Draft["event"], actor = "conversation"): Draft {

@@ -2,18 +2,9 @@ import { Database } from "@db/sqlite";
 import { searchMessages } from "../../src/projections/search.ts";
 import { listSessions } from "../../src/projections/session_list.ts";
 import { Store } from "../../src/projections/store.ts";
+import { type Figure, figure } from "./figure.ts";
 import { GeneratedLog, StreamedLog } from "./generated_log.ts";
 import { GeneratedText } from "./generated_text.ts";
-
-/** One measured number, beside what the plainest way costs in the same unit. */
-interface Figure {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly floor: number;
-  readonly ratio: number;
-  readonly goal: string;
-}
 
 /**
  * Measures the store over generated messages of about 300 bytes: search, index
@@ -200,16 +191,6 @@ function list(path: string, text: GeneratedText): readonly Figure[] {
     figure("list of 5,000 conversations", ms, "ms", 300, "< 300 ms"),
     figure("list of 5,000 conversations, heap", heap, "MiB", 20, "< 20 MiB"),
   ];
-}
-
-function figure(
-  name: string,
-  value: number,
-  unit: string,
-  floor: number,
-  goal: string,
-): Figure {
-  return { name, value, unit, floor, ratio: value / floor, goal };
 }
 
 function timed(run: () => unknown): number {

@@ -6,7 +6,7 @@ import type { ConversationEvent } from "../../src/domain/conversation_events.ts"
 import { openEventLog } from "../../src/log/open_event_log.ts";
 import { record } from "../../src/session/record.ts";
 import { load } from "../../src/session/resume.ts";
-import type { Figure } from "./log_bench.ts";
+import type { Figure } from "./figure.ts";
 
 /** A turn of so many tool rounds, as a conversation hears it. */
 function turnOf(rounds: number): ConversationEvent[] {

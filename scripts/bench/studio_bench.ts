@@ -11,7 +11,7 @@ import { record } from "../../src/session/record.ts";
 import { load } from "../../src/session/resume.ts";
 import type { Ground } from "../../src/session/session.ts";
 import { studio } from "../../src/studio/studio.ts";
-import type { Figure } from "./log_bench.ts";
+import { type Figure, figure } from "./figure.ts";
 
 const SESSIONS = 5000;
 
@@ -43,9 +43,21 @@ export async function studioBench(): Promise<Figure[]> {
       throw new Error("Cannot measure the list: a session is in a turn");
     }
     return [
-      figure("studio: list of 5,000 sessions", list, 300, 300),
-      figure("studio: a session of 100 MB, by its read", open, read, 1000),
-      figure("studio: its messages, by its read", said, read, 1000),
+      figure("studio: list of 5,000 sessions", list, "ms", 300, "<= 300 ms"),
+      figure(
+        "studio: a session of 100 MB, by its read",
+        open,
+        "ms",
+        read,
+        "<= 1000 ms",
+      ),
+      figure(
+        "studio: its messages, by its read",
+        said,
+        "ms",
+        read,
+        "<= 1000 ms",
+      ),
     ];
   } finally {
     store.close();
@@ -77,22 +89,6 @@ async function pageOf(
   const text = await answer.text();
   if (answer.status !== 200) throw new Error(`Cannot measure ${path}: ${text}`);
   return [performance.now() - started, text];
-}
-
-function figure(
-  name: string,
-  value: number,
-  floor: number,
-  most: number,
-): Figure {
-  return {
-    name,
-    value,
-    unit: "ms",
-    floor,
-    ratio: value / floor,
-    goal: `<= ${most} ms`,
-  };
 }
 
 function fill(log: SqliteEventLog): void {

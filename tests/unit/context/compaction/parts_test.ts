@@ -13,10 +13,9 @@ import {
   summaryQuestion,
 } from "../../../../src/context/compaction/summary_question.ts";
 import type { WireMessage } from "../../../../src/context/wire_message.ts";
-import type { SessionEvent } from "../../../../src/domain/session_events.ts";
-import type { Recorded } from "../../../../src/domain/event_log.ts";
 import { cutFor } from "../../../../src/effects/prune_history.ts";
 import * as said from "../../../support/conversation_events.ts";
+import { recorded } from "../../../support/recorded.ts";
 
 function talk(rounds: number): readonly WireMessage[] {
   return Array.from({ length: rounds }, (_, n): WireMessage[] => [
@@ -31,22 +30,6 @@ function talk(rounds: number): readonly WireMessage[] {
       at: { stream: "s1", revision: 2 * n + 2 },
     },
   ]).flat();
-}
-
-function recorded(event: SessionEvent): Recorded {
-  return {
-    event,
-    position: 1,
-    stream: "s1",
-    revision: 1,
-    actor: "conversation",
-    machine: null,
-    at: "",
-    turn: 1,
-    cause: null,
-    from: null,
-    to: null,
-  };
 }
 
 const settings = { window: () => 100_000, threshold: 0.5, protectTail: 4 };
@@ -119,8 +102,8 @@ Deno.test("the active todos and the files touched stand beside the summary (F063
       ms: 1,
       ok: true,
       files: [
-        { path: "/work/a.ts", op: "read", hash: "1" },
-        { path: "/work/b.ts", op: "write", hash: "2" },
+        { path: "/ws/a.ts", op: "read", hash: "1" },
+        { path: "/ws/b.ts", op: "write", hash: "2" },
       ],
     }),
   ];
@@ -133,8 +116,8 @@ Deno.test("the active todos and the files touched stand beside the summary (F063
     "- in progress: mend the pump",
     "- to do: buy paint",
     "Files, oldest first:",
-    "- read: /work/a.ts",
-    "- changed: /work/b.ts",
+    "- read: /ws/a.ts",
+    "- changed: /ws/b.ts",
   ]);
 });
 
