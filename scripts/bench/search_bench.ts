@@ -183,9 +183,14 @@ function list(path: string, text: GeneratedText): readonly Figure[] {
   const messages = Array.from({ length: 25_000 }, () => text.message());
   const store = new Store(path, new GeneratedLog(messages, 5));
   store.catchUp();
-  const before = Deno.memoryUsage().heapUsed;
-  const ms = timed(() => store.read((db) => listSessions(db)));
-  const heap = (Deno.memoryUsage().heapUsed - before) / 2 ** 20;
+  // A collection amid one list hides what it held; not amid each of five.
+  const lists = Array.from({ length: 5 }, () => {
+    const before = Deno.memoryUsage().heapUsed;
+    const ms = timed(() => store.read((db) => listSessions(db)));
+    return { ms, heap: (Deno.memoryUsage().heapUsed - before) / 2 ** 20 };
+  });
+  const ms = lists[0]!.ms;
+  const heap = Math.max(...lists.map(({ heap }) => heap));
   store.close();
   return [
     figure("list of 5,000 conversations", ms, "ms", 300, "< 300 ms"),
