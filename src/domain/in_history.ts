@@ -1,3 +1,4 @@
+import type { ReviewRequested } from "./review_events.ts";
 import type { Recorded } from "./event_log.ts";
 
 /** Does a turn begin here? What was queued may also join one that runs. */
@@ -15,4 +16,14 @@ export function toolsOfferedIn(
   const offer = history.findLast(({ event }) => event.type === "ToolsOffered")
     ?.event;
   return offer?.type === "ToolsOffered" ? offer.names : [];
+}
+
+/** The last request of a person for a review; null if there never was one. */
+export function reviewRequestIn(
+  history: readonly Recorded[],
+): ReviewRequested | null {
+  const asked = history.findLast(({ event }) =>
+    event.type === "ReviewRequested"
+  )?.event;
+  return asked?.type === "ReviewRequested" ? asked : null;
 }

@@ -32,6 +32,9 @@ export type ReviewCounts = Readonly<{
 /** Opens the reviewer of a conversation; its fields are the machine's input. */
 export type ReviewerStarted = Event<"ReviewerStarted", Nudges & ReviewCounts>;
 
+/** A person asks for a review, and may say of what. */
+export type ReviewRequested = Event<"ReviewRequested", { focus: string }>;
+
 /** What happens to the reviewer of a conversation. */
 export type ReviewEvent =
   | ReviewerStarted
@@ -42,8 +45,7 @@ export type ReviewEvent =
   | Event<"SkillsTended", { iterations: number }>
   /** A turn of the conversation is over. */
   | Event<"TurnCounted", { why: StopReason; iterations: number }>
-  /** A person asks for a review, and may say of what. */
-  | Event<"ReviewRequested", { focus: string }>
+  | ReviewRequested
   /** The review goes on in a session of its own. */
   | Event<"ReviewStarted", {
     session: string;

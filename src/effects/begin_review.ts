@@ -1,5 +1,6 @@
 import { fromPromise } from "xstate";
 import { isAtRest } from "../context/conversation_state.ts";
+import { reviewRequestIn } from "../domain/in_history.ts";
 import type { Journal } from "../domain/ports.ts";
 import type { ReviewWanted } from "../domain/review_events.ts";
 
@@ -19,17 +20,12 @@ export function beginReview(
       type === "TurnCounted" || type === "ReviewRequested"
     );
     if (newSession !== null && isDueNow && isAtRest(journal.history)) {
-      const focus = isAsked ? focusIn(journal) : "";
+      const focus = isAsked
+        ? reviewRequestIn(journal.history)?.focus ?? ""
+        : "";
       const session = newSession();
       journal.report({ type: "ReviewStarted", session, subject, focus });
     }
     return Promise.resolve();
   });
-}
-
-function focusIn({ history }: Journal): string {
-  const asked = history.findLast(({ event }) =>
-    event.type === "ReviewRequested"
-  )?.event;
-  return asked?.type === "ReviewRequested" ? asked.focus : "";
 }

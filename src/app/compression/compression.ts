@@ -6,9 +6,9 @@ import { newSessionId } from "../../domain/session_id.ts";
 import type { SessionEvent } from "../../domain/session_events.ts";
 import { carriedFrom } from "../../../actors/conversation_context.ts";
 import type { Compression, Summariser } from "../../effects/compression.ts";
-import { reviewCountsIn } from "../../session/review_counts.ts";
+import { reviewerCarried } from "../../session/reviewer_carried.ts";
 import { rootOf, type Session } from "../../session/session.ts";
-import { conversationIn, reviewerIn } from "../../session/snapshots.ts";
+import { conversationIn } from "../../session/snapshots.ts";
 import { toolSchemas } from "../../tools/mod.ts";
 import { auxiliary } from "../session/auxiliary.ts";
 import type { Provider } from "../home/provider.ts";
@@ -67,7 +67,6 @@ export function compressionOf(ground: CompressionGround): Compression {
       const { history, snapshots } = session;
       const names = toolsOfferedIn(history);
       const context = conversationIn(snapshots)?.context;
-      const reviewer = reviewerIn(snapshots)?.context;
       const built = await prompt(names, workspaceIn(history));
       const model = context?.models[context.fallback];
       return [
@@ -77,16 +76,7 @@ export function compressionOf(ground: CompressionGround): Compression {
         ...context?.isOpen && context.fallback > 0 && model
           ? [{ type: "ModelFellBack", model } as const]
           : [],
-        ...reviewer
-          ? [
-            {
-              type: "ReviewerStarted",
-              memoryTurns: reviewer.memoryTurns,
-              skillIterations: reviewer.skillIterations,
-              ...reviewCountsIn(history),
-            } as const,
-          ]
-          : [],
+        ...reviewerCarried(session),
       ];
     },
   };
