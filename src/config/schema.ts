@@ -28,6 +28,15 @@ const seconds = (least: number) => {
     .describe(expected);
 };
 
+const PRICES =
+  "a mapping of models to {input, output, cached}, in dollars a million tokens; cached may be left out";
+
+const dollars = () => {
+  const expected = "dollars a million tokens, 0 or more";
+  return z.number({ error: expected }).min(0, { error: expected })
+    .describe(expected);
+};
+
 const choice = <const TValue extends string>(...values: TValue[]) => {
   const expected = `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
   return z.enum(values, { error: expected }).describe(expected);
@@ -75,6 +84,15 @@ export const settingsSchema = section({
   personalities: z.record(z.string(), text(), {
     error: "a mapping of names to texts",
   }).describe("a mapping of names to texts").optional(),
+  prices: z.record(
+    z.string(),
+    section({
+      input: dollars(),
+      output: dollars(),
+      cached: dollars().optional(),
+    }),
+    { error: PRICES },
+  ).describe(PRICES).optional(),
   approval: section({
     mode: choice("manual", "smart", "off"),
     timeout_s: seconds(1),

@@ -1,4 +1,5 @@
-import { type Fields, fieldsOf, listOf, numberOf, stringOf } from "./json.ts";
+import { longestStart } from "../domain/model_name.ts";
+import { type Fields, fieldsOf, listOf, numberOf } from "./json.ts";
 import { KNOWN_WINDOWS } from "./known_windows.ts";
 import { fetchModels } from "./models_endpoint.ts";
 
@@ -101,15 +102,6 @@ function windowIn(entry: Fields): number | null {
 
 /** The window of a common model by the start of its name. */
 export function windowInTable(model: string): number | null {
-  const name = stringOf(model.split("/").at(-1)).toLowerCase();
-  const starts = Object.keys(KNOWN_WINDOWS)
-    .filter((start) => isStart(start, name))
-    .sort((a, b) => b.length - a.length);
-  return starts[0] === undefined ? null : KNOWN_WINDOWS[starts[0]] ?? null;
-}
-
-/** "o1" starts "o1-preview", and not "o100". */
-function isStart(start: string, name: string): boolean {
-  return name.startsWith(start) && !/^[a-z]/.test(name.slice(start.length)) &&
-    !(/\d$/.test(start) && /^\d/.test(name.slice(start.length)));
+  const start = longestStart(Object.keys(KNOWN_WINDOWS), model);
+  return start === undefined ? null : KNOWN_WINDOWS[start] ?? null;
 }

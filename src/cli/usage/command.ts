@@ -1,3 +1,4 @@
+import { costOf } from "../../domain/prices.ts";
 import { titleIn } from "../../projections/lineage.ts";
 import { listModelCalls } from "../../projections/usage.ts";
 import type { UsageFlags } from "../flags.ts";
@@ -13,9 +14,12 @@ export async function usage(
   io: Io,
   host: Host,
 ): Promise<number> {
-  return await reading(io, host, ({ store }) => {
+  return await reading(io, host, ({ store, config: { settings } }) => {
     store.catchUp();
-    const calls = store.read((db) => listModelCalls(db));
+    const calls = store.read((db) => listModelCalls(db)).map((call) => ({
+      ...call,
+      cost: costOf(call.model ?? "", call, settings.prices),
+    }));
     const rows = groupUsage(calls, by).map((row) =>
       by === "session"
         ? { ...row, title: store.read((db) => titleIn(db, row.key)) }

@@ -1,3 +1,4 @@
+import { addCosts } from "../../domain/prices.ts";
 import type { ModelCall } from "../../projections/usage.ts";
 
 /** What usage is added up by. */
@@ -10,6 +11,8 @@ export interface UsageSum {
   readonly output: number;
   readonly cached: number;
   readonly reasoning: number;
+  /** In US dollars; null where a price is not set. */
+  readonly cost: number | null;
   /** Those of the calls that looked back at a conversation in the background. */
   readonly reviews: number;
   /** True if some of them are our own estimate (P80). */
@@ -22,19 +25,25 @@ export interface UsageRow extends UsageSum {
   readonly key: string;
 }
 
+/** A model call and what it cost. */
+export interface PricedCall extends ModelCall {
+  readonly cost: number | null;
+}
+
 const NOTHING: UsageSum = {
   calls: 0,
   input: 0,
   output: 0,
   cached: 0,
   reasoning: 0,
+  cost: 0,
   reviews: 0,
   estimated: false,
 };
 
-/** The calls added up: days in their order, models and sessions by what they cost. */
+/** The calls added up: days in their order, models and sessions by their tokens. */
 export function groupUsage(
-  calls: readonly ModelCall[],
+  calls: readonly PricedCall[],
   by: UsageBy,
   dayOf: (at: string) => string = localDay,
 ): readonly UsageRow[] {
@@ -50,27 +59,28 @@ export function groupUsage(
   const rows = [...sums].map(([key, sum]) => ({ key, ...sum }));
   return by === "day"
     ? rows.sort((a, b) => a.key < b.key ? -1 : a.key > b.key ? 1 : 0)
-    : rows.sort((a, b) => cost(b) - cost(a));
+    : rows.sort((a, b) => tokens(b) - tokens(a));
 }
 
 /** The sum of all calls. */
-export function totalUsage(calls: readonly ModelCall[]): UsageSum {
+export function totalUsage(calls: readonly PricedCall[]): UsageSum {
   return calls.reduce(plus, NOTHING);
 }
 
-function plus(sum: UsageSum, call: ModelCall): UsageSum {
+function plus(sum: UsageSum, call: PricedCall): UsageSum {
   return {
     calls: sum.calls + 1,
     input: sum.input + call.input,
     output: sum.output + call.output,
     cached: sum.cached + call.cached,
     reasoning: sum.reasoning + call.reasoning,
+    cost: addCosts(sum.cost, call.cost),
     reviews: sum.reviews + (call.purpose === "review" ? 1 : 0),
     estimated: sum.estimated || call.estimated,
   };
 }
 
-function cost({ input, output }: UsageSum): number {
+function tokens({ input, output }: UsageSum): number {
   return input + output;
 }
 

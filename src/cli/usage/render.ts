@@ -1,3 +1,4 @@
+import { dollars } from "../../domain/prices.ts";
 import { displayWidth, fitted } from "../sessions/display_width.ts";
 import { oneLine } from "../sessions/one_line.ts";
 import type { UsageBy, UsageRow, UsageSum } from "./group.ts";
@@ -18,12 +19,18 @@ export function renderUsage(
     return `${JSON.stringify({ by, rows: named, total }, null, 2)}\n`;
   }
   if (rows.length === 0) return "No model was called yet.\n";
-  const table = [
-    [by.toUpperCase(), "CALLS", "INPUT", "CACHED", "OUTPUT", "REASONING"],
-    ...rows.map((row) => [labelOf(row), ...numbersOf(row)]),
-    ["total", ...numbersOf(total)],
+  const isPriced = rows.some(({ cost }) => cost !== null);
+  const cellsOf = (label: string, sum: UsageSum) => [
+    label,
+    ...numbersOf(sum),
+    ...isPriced ? [sum.cost === null ? "n/a" : dollars(sum.cost)] : [],
   ];
-  const widths = [0, 1, 2, 3, 4, 5].map((column) =>
+  const table = [
+    [by.toUpperCase(), ...HEADINGS, ...isPriced ? ["COST"] : []],
+    ...rows.map((row) => cellsOf(labelOf(row), row)),
+    cellsOf("total", total),
+  ];
+  const widths = (table[0] ?? []).map((_, column) =>
     Math.max(...table.map((cells) => displayWidth(cells[column] ?? "")))
   );
   const lines = table.map(([label = "", ...numbers]) =>
@@ -43,6 +50,7 @@ export function renderUsage(
   return [...lines, ...note].join("");
 }
 
+const HEADINGS = ["CALLS", "INPUT", "CACHED", "OUTPUT", "REASONING"];
 const LONGEST_TITLE = 30;
 
 function labelOf({ key, title }: NamedUsage): string {

@@ -15,6 +15,8 @@ export interface ChatState {
   /** Tokens of the newest request and its answer; null before the first. */
   readonly context: number | null;
   readonly usage: Usage;
+  /** The same by model, for models differ in price. */
+  readonly usages: ReadonlyMap<string, Usage>;
   /** Model calls that ended. */
   readonly modelCalls: number;
   readonly queue: readonly QueuedText[];
@@ -40,6 +42,7 @@ export const NO_CHAT: ChatState = {
   cwd: "",
   context: null,
   usage: NO_USAGE,
+  usages: new Map(),
   modelCalls: 0,
   queue: [],
   calls: new Map(),
@@ -80,11 +83,11 @@ function learned(before: ChatState, row: Recorded): Partial<ChatState> {
     case "QueuedMessageWithdrawn":
       return { queue: without(before.queue, event.messageId) };
     case "ModelReplied": {
-      const usage = addUsage(before.usage, event.usage);
       const modelCalls = before.modelCalls + 1;
-      if (row.from === row.to) return { usage, modelCalls };
+      const used = using(before, event.model, event.usage);
+      if (row.from === row.to) return { ...used, modelCalls };
       return {
-        usage,
+        ...used,
         modelCalls,
         context: event.usage.input + event.usage.output,
         calls: new Map(event.calls.map((call) => [call.callId, call])),
@@ -96,7 +99,7 @@ function learned(before: ChatState, row: Recorded): Partial<ChatState> {
     case "ModelFailed":
       return {
         modelCalls: before.modelCalls + 1,
-        ...event.usage && { usage: addUsage(before.usage, event.usage) },
+        ...event.usage && using(before, event.model, event.usage),
       };
     case "RetryScheduled":
       return { retry: { at: Date.parse(event.at), attempt: event.attempt } };
@@ -123,6 +126,18 @@ function learned(before: ChatState, row: Recorded): Partial<ChatState> {
     default:
       return {};
   }
+}
+
+function using(
+  { usage, usages }: ChatState,
+  model: string,
+  more: Usage,
+): Pick<ChatState, "usage" | "usages"> {
+  const before = usages.get(model) ?? NO_USAGE;
+  return {
+    usage: addUsage(usage, more),
+    usages: new Map([...usages, [model, addUsage(before, more)]]),
+  };
 }
 
 function moved(

@@ -1,3 +1,4 @@
+import { dollars } from "../../../domain/prices.ts";
 import { short } from "../short.ts";
 import type { ApprovalMode } from "../../chat_flags.ts";
 
@@ -10,6 +11,8 @@ export interface Status {
   readonly window: number | null;
   readonly input: number;
   readonly output: number;
+  /** In US dollars; null where a price is not set. */
+  readonly cost: number | null;
   /** Was any of it our own estimate (P80)? */
   readonly isEstimated: boolean;
   readonly approval: ApprovalMode;
@@ -37,8 +40,8 @@ const RED = 80;
 
 /** The parts of the status bar, from left to right. */
 export function statusParts(status: Status): readonly StatusPart[] {
-  const { model, input, output, isEstimated, approval, words, others, cwd } =
-    status;
+  const { model, input, output, cost, isEstimated } = status;
+  const { approval, words, others, cwd } = status;
   const about = isEstimated ? "~" : "";
   return [
     plain(0, [words, ...others].join(", ")),
@@ -47,8 +50,8 @@ export function statusParts(status: Status): readonly StatusPart[] {
     ...input + output > 0
       ? [
         plain(4, `${about}${short(input)} in ${about}${short(output)} out`),
-        // No price of any model is known here, and none is made up.
-        plain(6, "cost n/a"),
+        // None is made up where no price is set.
+        plain(6, cost === null ? "" : about + dollars(cost)),
       ]
       : [],
     {

@@ -1,4 +1,5 @@
 import type { Config } from "../../../config/load_config.ts";
+import { addCosts, costOf, type Prices } from "../../../domain/prices.ts";
 import type { Session } from "../../../session/session.ts";
 import { printable } from "../../visible.ts";
 import { othersAtWork } from "./actor_words.ts";
@@ -30,6 +31,7 @@ export function statusOf(
     window,
     input: usage.input,
     output: usage.output,
+    cost: costIn(state, settings.prices),
     isEstimated: usage.estimated,
     approval: settings.approval.mode,
     words: session === null
@@ -40,6 +42,15 @@ export function statusOf(
     others: session === null ? [] : othersAtWork(session.snapshots),
     cwd: printable(shortened(cwd || startFolder, env("HOME"))),
   };
+}
+
+/** What a session has cost so far; null where a price is not set. */
+export function costIn(
+  { usages }: ChatState,
+  prices: Prices | undefined,
+): number | null {
+  return [...usages].map(([model, usage]) => costOf(model, usage, prices))
+    .reduce(addCosts, 0);
 }
 
 function shortened(folder: string, own: string | undefined): string {

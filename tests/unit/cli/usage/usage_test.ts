@@ -1,10 +1,13 @@
 import { assertEquals, assertStringIncludes } from "@std/assert";
-import { groupUsage, totalUsage } from "../../../../src/cli/usage/group.ts";
+import {
+  groupUsage,
+  type PricedCall,
+  totalUsage,
+} from "../../../../src/cli/usage/group.ts";
 import { renderUsage } from "../../../../src/cli/usage/render.ts";
-import type { ModelCall } from "../../../../src/projections/usage.ts";
 import { world } from "../../../support/fupan.ts";
 
-function call(changes: Partial<ModelCall>): ModelCall {
+function call(changes: Partial<PricedCall>): PricedCall {
   return {
     position: 1,
     session: "s1",
@@ -17,6 +20,7 @@ function call(changes: Partial<ModelCall>): ModelCall {
     cached: 5,
     reasoning: 1,
     estimated: false,
+    cost: null,
     ...changes,
   };
 }
@@ -41,6 +45,7 @@ Deno.test("groupUsage() adds up by day in order, by model and session by cost", 
     output: 30,
     cached: 15,
     reasoning: 3,
+    cost: null,
     reviews: 0,
     estimated: true,
   });
@@ -88,6 +93,7 @@ Deno.test("usage reads every model call from the log's store", async () => {
     output: 20,
     cached: 0,
     reasoning: 0,
+    cost: null,
     reviews: 0,
     estimated: false,
   }]);
@@ -100,4 +106,21 @@ Deno.test("usage reads every model call from the log's store", async () => {
   assertEquals((await by("day")).rows.length, 1);
   assertStringIncludes((await place.run(["usage"])).out, "total");
   assertEquals((await place.run(["usage", "--by", "week"])).code, 2);
+});
+
+Deno.test("usage tells what it cost where the price of a model is set (F123)", async () => {
+  await using place = await world(["one", "two"]);
+  await place.chat("hello");
+  const { out: before } = await place.run(["usage", "--by", "model"]);
+  assertEquals(before.includes("COST"), false);
+  await Deno.writeTextFile(
+    `${place.home}/config.yaml`,
+    "prices:\n  scripted: { input: 1000000, output: 0 }\n",
+  );
+  const { out } = await place.run(["usage", "--by", "model", "--json"]);
+  const { rows, total } = JSON.parse(out);
+  assertEquals(rows[0].cost, rows[0].input);
+  assertEquals(total.cost, total.input);
+  const { out: table } = await place.run(["usage"]);
+  assertStringIncludes(table, `$${total.input}.00`);
 });

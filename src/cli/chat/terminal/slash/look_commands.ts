@@ -31,7 +31,8 @@ export const LOOK_COMMANDS: readonly SlashCommand[] = [
     argument: "",
     summary: "Tokens of this session",
     group,
-    run: (desk) => desk.tell(usageLines(desk.state).join("\n")),
+    run: (desk) =>
+      desk.tell(usageLines(desk.state, desk.status.cost).join("\n")),
   },
   {
     name: "context",

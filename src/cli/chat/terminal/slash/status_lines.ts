@@ -1,3 +1,4 @@
+import { dollars } from "../../../../domain/prices.ts";
 import type { ChatState } from "../chat_state.ts";
 import { statusParts } from "../status.ts";
 import type { Desk } from "./command.ts";
@@ -14,9 +15,10 @@ export function statusLines({ session, status }: Desk): readonly string[] {
   ];
 }
 
-/** What the session has cost so far, in tokens. */
+/** What the session has cost so far, in tokens and, where prices are set, in money. */
 export function usageLines(
   { usage, modelCalls }: ChatState,
+  cost: number | null,
 ): readonly string[] {
   const about = usage.estimated ? "about " : "";
   const count = (tokens: number) => `${about}${tokens.toLocaleString("en")}`;
@@ -26,6 +28,10 @@ export function usageLines(
     `  of them cached  ${count(usage.cached)}`,
     `output tokens     ${count(usage.output)}`,
     `  of them thought ${count(usage.reasoning)}`,
-    "cost              n/a: no price of this model is known",
+    `cost              ${
+      cost === null
+        ? "n/a: no price of this model is set (prices in config.yaml)"
+        : about + dollars(cost)
+    }`,
   ];
 }

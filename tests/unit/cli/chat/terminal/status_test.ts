@@ -12,6 +12,7 @@ const STATUS: Status = {
   window: 128_000,
   input: 120_000,
   output: 4_300,
+  cost: 1.234,
   isEstimated: false,
   approval: "manual",
   words: "ready",
@@ -30,7 +31,7 @@ const textAt = (width: number, changes: Partial<Status> = {}) =>
 Deno.test("the status bar shows less the narrower it is (F246)", () => {
   assertEquals(
     textAt(120),
-    "ready · qwen3-coder · context 50% of 128k · 120k in 4.3k out · cost n/a · approval manual · ~/project",
+    "ready · qwen3-coder · context 50% of 128k · 120k in 4.3k out · $1.23 · approval manual · ~/project",
   );
   assertEquals(
     textAt(80),

@@ -26,6 +26,7 @@ export const LIVE: Live = {
     window: 128_000,
     input: 120_000,
     output: 4_300,
+    cost: 1.234,
     isEstimated: false,
     approval: "manual",
     words: "running tools",

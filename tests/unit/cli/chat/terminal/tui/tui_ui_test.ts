@@ -5,7 +5,7 @@ Deno.test("the status bar tells all of it where there is room", async () => {
   using screen = screenOf(120);
   screen.ui.show(LIVE);
   await screen.terminal.untilShown(
-    "running tools · qwen3-coder · context 50% of 128k · 120k in 4.3k out · cost n/a · approval manual · ~/project",
+    "running tools · qwen3-coder · context 50% of 128k · 120k in 4.3k out · $1.23 · approval manual · ~/project",
   );
 });
 
