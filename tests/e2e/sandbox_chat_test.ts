@@ -152,3 +152,21 @@ walled(
     assertStringIncludes(results(place).at(-1) ?? "", "mine");
   },
 );
+
+walled(
+  "a listing that shows what the sandbox put there says so, once",
+  async () => {
+    await using place = await world([
+      terminal("ls"),
+      terminal("ls -a"),
+      terminal("echo see AGENTS.mdx and xAGENTS.md"),
+      "done",
+    ]);
+    await place.chat("go");
+    const [first = "", second = "", third = ""] = results(place);
+    assertStringIncludes(first, "AGENTS.md, CLAUDE.md, GEMINI.md: not the");
+    assertStringIncludes(second, ".vscode: not the project's");
+    assert(!second.includes("GEMINI.md: not"), second);
+    assert(!third.includes("not the project's"), third);
+  },
+);

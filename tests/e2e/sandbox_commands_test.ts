@@ -24,7 +24,7 @@ const given = (
 
 await onStage("a command works in the workspace as ever", async (stage) => {
   const { code, output, notes } = await stage.run(
-    "echo more >> code.txt && git add -A && git commit -qm one && git log --oneline | wc -l && git status --porcelain && ~/.cargo/bin/tool && ls",
+    "echo more >> code.txt && git add -A && git commit -qm one && git log --oneline | wc -l && git status --porcelain && ~/.cargo/bin/tool && ls code.txt",
   );
   assertEquals([code, notes], [0, []], output);
   assertStringIncludes(output, "1\nthe tool\n");

@@ -19,6 +19,7 @@ import { releasePlaceholder } from "./placeholders.ts";
 import { grantsFor, workspaceAt } from "./placement.ts";
 import { HEEDING_TERM, probeWall, type Wall } from "./probe.ts";
 import { protect } from "./protection.ts";
+import { StandIns } from "./stand_ins.ts";
 import { toolChains } from "./tool_chains.ts";
 import { enterWorkspace, type WorkspaceUse } from "./workspace_use.ts";
 
@@ -60,6 +61,7 @@ export function sandboxLaunch(options: SandboxOptions): Launch {
   const env = commandEnvironment(environment);
   const home = homeOf(options.home);
   const fupanHome = realPathAt(options.fupanHome) ?? options.fupanHome;
+  const standIns = new StandIns();
   return async (command, { cwd, root, callId }) => {
     if (mode === "off") return barePlan(command, env, callId);
     const wall = await probe();
@@ -74,11 +76,18 @@ export function sandboxLaunch(options: SandboxOptions): Launch {
     const use = enterWorkspace(workspace, home, capabilities.write);
     try {
       const place = { workspace, cwd, home, fupanHome, capabilities };
-      const { layout, leave } = layOut(options, root, place, use);
-      return plan(command, wall, layout, leave, {
+      const { layout, placeholders, leave } = layOut(options, root, place, use);
+      const environment = {
         ...insideEnvironment(env, layout),
         FUPAN_CALL: callId,
-      });
+      };
+      const after: LaunchPlan["after"] = (end) =>
+        Promise.resolve([
+          ...endNotes(end, capabilities, workspace),
+          ...standIns.notesOn(end.output, placeholders),
+          ...leave(),
+        ]);
+      return { ...plan(command, wall, layout), env: environment, after };
     } catch (error) {
       use.leave();
       throw error;
@@ -91,12 +100,19 @@ type Place = Pick<
   "workspace" | "cwd" | "home" | "fupanHome" | "capabilities"
 >;
 
+interface LaidOut {
+  readonly layout: Layout;
+  /** Folders that stand where nothing does, while the command runs. */
+  readonly placeholders: readonly string[];
+  readonly leave: () => string[];
+}
+
 function layOut(
   { environment, read, tmpOf }: SandboxOptions,
   root: string,
   place: Place,
   use: WorkspaceUse,
-): { readonly layout: Layout; readonly leave: () => string[] } {
+): LaidOut {
   const { workspace, home, fupanHome, capabilities } = place;
   const { repository, isLifted } = use;
   const folder = conversationFolder(tmpOf(root));
@@ -127,6 +143,7 @@ function layOut(
   });
   return {
     layout: { ...parts, cwd, protection: mounts },
+    placeholders,
     leave: () => {
       for (const path of placeholders) releasePlaceholder(path, folder.park);
       return use.leave();
@@ -150,9 +167,7 @@ function plan(
   command: string,
   { bwrap, asksFirst }: Wall,
   layout: Layout,
-  leave: () => string[],
-  env: Record<string, string>,
-): LaunchPlan {
+): Pick<LaunchPlan, "program" | "args"> {
   const { filter } = layout.folder;
   const start = asksFirst ? FIRST : "";
   return {
@@ -168,12 +183,6 @@ function plan(
       ...(asksFirst ? HEEDING_TERM : []),
       ...["bash", "-c", `${LIMITS} ${command}`],
     ],
-    env,
-    after: (end) =>
-      Promise.resolve([
-        ...endNotes(end, layout.capabilities, layout.workspace),
-        ...leave(),
-      ]),
   };
 }
 
