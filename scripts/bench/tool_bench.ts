@@ -1,23 +1,9 @@
 import { createToolbox } from "../../src/tools/toolbox.ts";
-
-/** A measured value beside the floor that it stands on. */
-export interface Measure {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  /** The same work done by the bare means of this machine, in this run. */
-  readonly floor: number;
-  readonly ratio: number;
-  /** The value is meant to stay at or under this. */
-  readonly goal: number;
-}
+import { type Figure, figure } from "./figure.ts";
 
 const ROUNDS = 200;
-/** Milliseconds of a call over a bare spawn (performance 4). */
-const OVERHEAD_GOAL = 1.5;
-
 /** What a terminal call costs over a bare `sh -c true`, medians of turns about. */
-export async function toolBench(): Promise<Measure[]> {
+export async function toolBench(): Promise<readonly Figure[]> {
   await using toolbox = createToolbox({
     environment: Deno.env.toObject(),
     clarify: null,
@@ -48,14 +34,9 @@ export async function toolBench(): Promise<Measure[]> {
   }
   const floor = median(bare);
   const value = median(tool) - floor;
-  return [{
-    name: "terminal call over a bare sh -c",
-    value,
-    unit: "ms",
-    floor,
-    ratio: median(tool) / floor,
-    goal: OVERHEAD_GOAL,
-  }];
+  return [
+    figure("terminal call over a bare sh -c", value, "ms", floor, "<= 1.5 ms"),
+  ];
 }
 
 function spawned(program: string): Promise<Deno.CommandOutput> {
@@ -72,5 +53,3 @@ function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[sorted.length >> 1] ?? NaN;
 }
-
-if (import.meta.main) console.log(await toolBench());
