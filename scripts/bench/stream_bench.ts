@@ -1,23 +1,12 @@
 import { readReply } from "../../src/model/read_reply.ts";
-
-/** One measured number beside the floor of the same run. */
-export interface Measure {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly floor: number;
-  readonly ratio: number;
-  /** The most that `value` may be. */
-  readonly goal: number;
-}
+import { type Figure, figure } from "./figure.ts";
 
 const TOKENS = 20_000;
 const RUNS = 9;
-const GOAL_US = 2;
 const CHUNK_BYTES = 16 * 1024;
 
 /** Time of a streamed token in one burst: ours, and JSON.parse alone. */
-export async function streamBench(): Promise<readonly Measure[]> {
+export async function streamBench(): Promise<readonly Figure[]> {
   const text = burst();
   const bytes = new TextEncoder().encode(text);
   const floor = await median(() => Promise.resolve(parseAlone(text)));
@@ -26,14 +15,8 @@ export async function streamBench(): Promise<readonly Measure[]> {
     if ("kind" in outcome) throw new TypeError(outcome.reason);
     return outcome.text.length;
   });
-  return [{
-    name: "stream: read, parse and assemble a token",
-    value,
-    unit: "us",
-    floor,
-    ratio: value / floor,
-    goal: GOAL_US,
-  }];
+  const name = "stream: read, parse and assemble a token";
+  return [figure(name, value, "us", floor, "<= 2 us")];
 }
 
 const endpoint = { host: "bench", model: "bench", apiKey: "" };
