@@ -169,10 +169,11 @@ export class Wire {
   build(): Built {
     const tail = this.#tail();
     const isConcluding = this.#transient === "conclude";
+    const streams = !this.#quirks.has("no_stream");
     const head = JSON.stringify({
       model: this.#model,
-      stream: true,
-      ...(!this.#quirks.has("no_stream_options") &&
+      stream: streams,
+      ...(streams && !this.#quirks.has("no_stream_options") &&
         { stream_options: { include_usage: true } }),
     }).slice(0, -1);
     const tools = this.#tools === "[]" ? "" : `,"tools":${this.#tools}`;

@@ -43,6 +43,8 @@ export type ModelErrorKind = typeof MODEL_ERROR_KINDS[number];
  * of the session are built around it; learning one costs no retry.
  */
 export const PROVIDER_QUIRKS = [
+  /** Gives its reply whole alone. */
+  "no_stream",
   "no_stream_options",
   "no_tool_choice",
   /** Takes `max_completion_tokens` in place of `max_tokens`. */

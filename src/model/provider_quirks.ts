@@ -4,6 +4,10 @@ import type { ProviderQuirk } from "../domain/model_error.ts";
 const REFUSALS: readonly (readonly [ProviderQuirk, RegExp])[] = [
   ["no_stream_options", /stream_options/i],
   [
+    "no_stream",
+    /\bstream(?:ing)?\b[^]{0,60}(?:not support|unsupported|not available|must be false)|(?:not support|unsupported)[^]{0,40}\bstream(?:ing)?\b/i,
+  ],
+  [
     "max_completion_tokens",
     /max_tokens[^]{0,120}(?:unsupported|not supported|instead|deprecated)[^]{0,80}max_completion_tokens|use \W?max_completion_tokens/i,
   ],

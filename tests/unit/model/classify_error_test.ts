@@ -125,7 +125,7 @@ const TABLE: readonly (readonly [number, unknown, string, boolean])[] = [
 
 for (const [status, body, kind, retryable] of TABLE) {
   const text = typeof body === "string" ? body : JSON.stringify(body);
-  Deno.test(`classifyRefusal takes ${status} ${text} for ${kind}`, () => {
+  Deno.test(`classifyRefusal takes ${status} ${text} for ${kind} (F116)`, () => {
     const failure = refused(status, body);
     assertEquals(
       [failure.kind, failure.retryable, failure.status],
@@ -307,6 +307,12 @@ for (const [words, kind, window, output] of LIMITS) {
 
 const QUIRKS = [
   ["no_stream_options", "Unknown field: stream_options"],
+  ["no_stream", "Streaming is not supported for this model"],
+  ["no_stream", "This endpoint does not support streaming responses"],
+  [
+    "no_stream",
+    "Unsupported value: 'stream' does not support true with this model.",
+  ],
   ["no_tool_choice", "tool_choice is not supported by this model"],
   [
     "max_completion_tokens",
