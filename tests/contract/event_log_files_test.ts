@@ -137,7 +137,7 @@ Deno.test("SqliteEventLog appends nothing to a full disk, and goes on after", ()
     })
   ));
 
-Deno.test("FC-50 SqliteEventLog drops a torn tail and appends behind it", () =>
+Deno.test("FC-50 P11 SqliteEventLog drops a torn tail and appends behind it", () =>
   inFolder(async (path) => {
     const copy = `${path}.killed`;
     await withLog(path, (log) => {
@@ -201,7 +201,7 @@ Deno.test("readableRows gives what is left of a truncated file", () =>
     });
   }));
 
-Deno.test("readableRows goes on behind a damaged page and says what is missing", () =>
+Deno.test("readableRows goes on behind a damaged page and says what is missing (P11)", () =>
   inFolder(async (path) => {
     await withLog(path, (log) => {
       const drafts = Array.from(

@@ -27,7 +27,7 @@ Deno.test("a yes for once is good for that call alone", async () => {
   assertEquals(questions.length, 2);
 });
 
-Deno.test("a yes for the session is good for its like, and not for another session", async () => {
+Deno.test("a yes for the session is good for its like, and not for another session (F008)", async () => {
   await using place = await world([
     terminal(DROP),
     terminal(DROP),
@@ -46,7 +46,7 @@ Deno.test("a yes for the session is good for its like, and not for another sessi
   assertEquals(second.questions.length, 1);
 });
 
-Deno.test("a yes for always is a rule in the log, for every later session", async () => {
+Deno.test("a yes for always is a rule in the log, for every later session (F007)", async () => {
   await using place = await world([
     terminal(DROP),
     "done",
@@ -118,7 +118,7 @@ Deno.test("in smart mode a judge in doubt, or none, leaves it to the person", as
   }
 });
 
-Deno.test("no mode lifts the floor: it is not even asked about", async () => {
+Deno.test("no mode lifts the floor: it is not even asked about (F010)", async () => {
   for (const approval of ["manual", "smart", "off"] as const) {
     await using place = await world([
       terminal(`rm -rf ${"~"}`),

@@ -25,7 +25,7 @@ async function said(
   return lines.flat();
 }
 
-Deno.test("P21 two processes add 20 entries each and lose none", async () => {
+Deno.test("P21 F147 two processes add 20 entries each and lose none", async () => {
   await inFolder(async (path) => {
     const home = path.replace(/\/events\.db$/, "");
     const words = await said(

@@ -125,7 +125,7 @@ Deno.test("openaiModel takes bytes in pieces of three", async () => {
   assertEquals(whole(await client(server).ask()).text, "复盘😀");
 });
 
-Deno.test("openaiModel takes a reply that was not streamed", async () => {
+Deno.test("openaiModel takes a reply that was not streamed (F121)", async () => {
   await using server = scriptedModelServer([
     json({
       choices: [{ message: { content: "whole" }, finish_reason: "stop" }],
@@ -172,7 +172,7 @@ Deno.test("openaiModel times out before the first byte and keeps no timer", asyn
   assert(failure.reason.includes("0.04 s"));
 });
 
-Deno.test("openaiModel takes a silence in the middle of a text for a break", async () => {
+Deno.test("openaiModel takes a silence in the middle of a text for a break (F121)", async () => {
   const gate = Promise.withResolvers<void>();
   const frame = 'data: {"choices":[{"delta":{"content":"half"}}]}\n\n';
   await using server = scriptedModelServer([

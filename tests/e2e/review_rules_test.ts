@@ -184,7 +184,7 @@ Deno.test("F163 F164 a reviewer without end stops after eight model calls, and n
   assertEquals([of("SessionStarted"), of("ReviewerStarted")], [2, 1]);
 });
 
-Deno.test("F170 review.model answers for the reviewer alone", async () => {
+Deno.test("F170 F187 review.model answers for the reviewer alone", async () => {
   const settings = `${AT_ONCE}review:\n  model: cheap\n`;
   const { world } = await reviewed(["Nothing to save."], { settings });
   await using _ = world;

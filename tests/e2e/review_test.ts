@@ -32,7 +32,7 @@ async function looks(world: World, word: string) {
   };
 }
 
-Deno.test("FC-46 P26 a review leaves no trace in the conversation, its list, search and counters", async () => {
+Deno.test("FC-46 P26 F168 a review leaves no trace in the conversation, its list, search and counters", async () => {
   const answers = ["hello", "good", "done"];
   const say = ["I write tests first", "and I like tea", "now the task"];
 

@@ -1,7 +1,7 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { ROOT, runFupan } from "../support/run_fupan.ts";
 
-Deno.test("import, usage, rename, export and delete do their work with the permissions of their tasks", async () => {
+Deno.test("import, usage, rename, export and delete do their work with the permissions of their tasks (F207)", async () => {
   const home = await Deno.makeTempDir();
   try {
     const run = async (...args: readonly string[]) => {

@@ -2,7 +2,7 @@ import { assert, assertEquals } from "@std/assert";
 import { status } from "../support/scripted_model_server.ts";
 import { world } from "../support/fupan.ts";
 
-Deno.test("a chat finds what was said in another one, summed up by the model for that (F191, F193)", async () => {
+Deno.test("a chat finds what was said in another one, summed up by the model for that (F187, F191, F193)", async () => {
   await using at = await world([
     "The zebra lives in the north stable.",
     { session_search: { query: "zebra stable" } },

@@ -107,7 +107,7 @@ Deno.test("P81 a search of the past that fails says so, and the turn goes on", a
   assertEquals(told.includes("No match"), false, told);
 });
 
-Deno.test("FC-52 eight sessions at once, with the store locked meanwhile, lose nothing", async () => {
+Deno.test("FC-52 F204 eight sessions at once, with the store locked meanwhile, lose nothing", async () => {
   const steps = Array.from(
     { length: 8 * 6 },
     () => ({ body }: { body: string }) => {

@@ -30,7 +30,7 @@ function titlesIn({ home, id }: Awaited<ReturnType<typeof talked>>) {
     .filter(({ type }) => type === "SessionTitled" || type === "TitleFailed");
 }
 
-Deno.test("a chat is named by the model for titles after its first answer, once, and nobody is told (F205)", async () => {
+Deno.test("a chat is named by the model for titles after its first answer, once, and nobody is told (F187, F205)", async () => {
   await using at = await withTitles([
     "It is fed.",
     '"Feeding the zebra."',

@@ -51,7 +51,7 @@ Deno.test("conversationMachine makes one concluding call once the budget is spen
   assertEquals([value, context.why], ["ending", "max_iterations"]);
 });
 
-Deno.test("conversationMachine nudges three times after empty answers, then gives up", () => {
+Deno.test("conversationMachine nudges three times after empty answers, then gives up (F114)", () => {
   const past: ConversationEvent[] = [alone, asked, briefed];
   for (let tries = 1; tries <= 3; tries++) {
     past.push(said.empty);
@@ -63,7 +63,7 @@ Deno.test("conversationMachine nudges three times after empty answers, then give
   assertEquals([value, context.why], ["ending", "empty_response"]);
 });
 
-Deno.test("conversationMachine goes on three times after the output limit, then ends truncated", () => {
+Deno.test("conversationMachine goes on three times after the output limit, then ends truncated (F115)", () => {
   const past: ConversationEvent[] = [alone, asked, briefed];
   for (let tries = 1; tries <= 3; tries++) {
     past.push(said.cutOff);

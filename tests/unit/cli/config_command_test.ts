@@ -22,7 +22,7 @@ async function withHome(run: (home: string) => Promise<void>) {
   }
 }
 
-Deno.test("config set and get agree, and get shows what holds now", async () => {
+Deno.test("config set and get agree, and get shows what holds now (F073)", async () => {
   await withHome(async (home) => {
     const file = `${home}/config.yaml`;
     const set: ConfigFlags = { action: "set", key: "model", value: "a b" };

@@ -33,7 +33,7 @@ Deno.test("loadConfig gives the defaults where nothing is set", async () => {
   });
 });
 
-Deno.test("loadConfig lets flags win over the environment, that over .env, that over the file", async () => {
+Deno.test("loadConfig lets flags win over the environment, that over .env, that over the file (F071)", async () => {
   const files = {
     "config.yaml": "model: file\ntoolset: file\ncontext_window: 1\n",
     ".env":

@@ -12,14 +12,14 @@ function withDatabase(run: (db: Database) => void) {
   }
 }
 
-Deno.test("FC-71 Database binds true, false and undefined", () =>
+Deno.test("FC-71 P70 Database binds true, false and undefined", () =>
   withDatabase((db) => {
     const row = db.prepare("SELECT ? AS yes, ? AS no, ? AS none")
       .get(true, false, undefined);
     assertEquals(row, { yes: 1, no: 0, none: null });
   }));
 
-Deno.test("FC-71 Database gives back an integer beyond 2^53", () =>
+Deno.test("FC-71 P70 Database gives back an integer beyond 2^53", () =>
   withDatabase((db) => {
     const add = db.prepare("INSERT INTO t (a) VALUES (?)");
     const values = [9007199254740993n, -9007199254740993n, 7, 2 ** 52, 0.5];
@@ -30,13 +30,13 @@ Deno.test("FC-71 Database gives back an integer beyond 2^53", () =>
     assertEquals(seven.get(7), { a: 7 });
   }));
 
-Deno.test("FC-71 Database keeps an integer an integer", () =>
+Deno.test("FC-71 P70 Database keeps an integer an integer", () =>
   withDatabase((db) => {
     const types = db.prepare("SELECT typeof(?), typeof(?), '' || ?");
     assertEquals(types.value(5, 5.5, 7), ["integer", "real", "7"]);
   }));
 
-Deno.test("FC-71 Database loses nothing behind U+0000", () =>
+Deno.test("FC-71 P70 Database loses nothing behind U+0000", () =>
   withDatabase((db) => {
     const echo = db.prepare("SELECT ? AS text");
     assertEquals(echo.get("a\0b"), { text: "a\u2400b" });
@@ -44,19 +44,19 @@ Deno.test("FC-71 Database loses nothing behind U+0000", () =>
     assertEquals(JSON.parse(asJson?.text ?? ""), "a\0b\ud83d");
   }));
 
-Deno.test("FC-71 Database gives back a text of 5 MB", () =>
+Deno.test("FC-71 P70 Database gives back a text of 5 MB", () =>
   withDatabase((db) => {
     const text = "q复".repeat(1_250_000);
     assert(db.prepare("SELECT ?").value<[string]>(text)?.[0] === text);
   }));
 
-Deno.test("FC-71 Database gives back bytes", () =>
+Deno.test("FC-71 P70 Database gives back bytes", () =>
   withDatabase((db) => {
     const bytes = new Uint8Array([0, 255, 7]);
     assertEquals(db.prepare("SELECT ? AS bytes").get(bytes), { bytes });
   }));
 
-Deno.test("FC-71 Database undoes a transaction whose statement fails", () =>
+Deno.test("FC-71 P70 Database undoes a transaction whose statement fails", () =>
   withDatabase((db) => {
     const add = db.prepare("INSERT INTO t (a) VALUES (?)");
     const both = db.transaction((one: string, other: string) => {
@@ -71,7 +71,7 @@ Deno.test("FC-71 Database undoes a transaction whose statement fails", () =>
     assertEquals(db.prepare("SELECT a FROM t").values(), [["x"], ["y"]]);
   }));
 
-Deno.test("FC-71 Database undoes what exec began and could not end", () =>
+Deno.test("FC-71 P70 Database undoes what exec began and could not end", () =>
   withDatabase((db) => {
     assertThrows(
       () => db.exec("BEGIN; INSERT INTO t (a) VALUES (1); SELECT nonsense"),
@@ -86,7 +86,7 @@ Deno.test("FC-71 Database undoes what exec began and could not end", () =>
     assertEquals(db.prepare("SELECT a FROM t").values(), [[2]]);
   }));
 
-Deno.test("FC-71 Database gives plain objects as rows", () =>
+Deno.test("FC-71 P70 Database gives plain objects as rows", () =>
   withDatabase((db) => {
     const select = db.prepare("SELECT 1 AS one");
     assertEquals(select.get(), { one: 1 });

@@ -23,7 +23,7 @@ const TABLE = [
 ] as const;
 
 for (const [words, kind, retryable] of TABLE) {
-  Deno.test(`classifyThrown takes "${words}" for ${kind}`, () => {
+  Deno.test(`classifyThrown takes "${words}" for ${kind} (F116)`, () => {
     const failure = classifyThrown(endpoint, wrapped(words));
     assertEquals([failure.kind, failure.retryable], [kind, retryable]);
     assertEquals(failure.status, null);

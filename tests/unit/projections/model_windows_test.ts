@@ -9,7 +9,7 @@ import * as said from "../../support/conversation_events.ts";
 import { record } from "../../../src/session/record.ts";
 import { newSession } from "../../support/walk.ts";
 
-Deno.test("learnedWindow() gives the newest window that a provider told of a model", async () => {
+Deno.test("FC-22 learnedWindow() gives the newest window that a provider told of a model", async () => {
   const log = memoryLog();
   const session = await newSession(log);
   const told = (model: string, window: number | null) =>

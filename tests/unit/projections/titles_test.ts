@@ -151,7 +151,7 @@ Deno.test("suggestedTitle() takes the title out of what a model answers", () => 
   assert([...long].length <= 60 && long.endsWith("…") && long.isWellFormed());
 });
 
-Deno.test("givenTitle() takes 100 characters, and none that a terminal obeys", () => {
+Deno.test("givenTitle() takes 100 characters, and none that a terminal obeys (F205)", () => {
   assertEquals(givenTitle(" a\tb\u200b\u202e\u0007c "), "a b c");
   assertEquals([...givenTitle("😀".repeat(100))].length, 100);
   for (const title of ["", "\u200b", "x".repeat(101), "latest"]) {
@@ -159,7 +159,7 @@ Deno.test("givenTitle() takes 100 characters, and none that a terminal obeys", (
   }
 });
 
-Deno.test("freeTitle() numbers what another conversation is called", () => {
+Deno.test("freeTitle() numbers what another conversation is called (F205)", () => {
   const history = new History();
   for (const [name, title] of [["s1", "a"], ["s2", "a #2"], ["s3", "b"]]) {
     rename(history.start(name ?? ""), title ?? "");
@@ -173,7 +173,7 @@ Deno.test("freeTitle() numbers what another conversation is called", () => {
   });
 });
 
-Deno.test("streamsOf() names parts and reviews, forksOf() whose past they are", () => {
+Deno.test("streamsOf() names parts and reviews, forksOf() whose past they are (F206)", () => {
   const history = new History();
   const s1 = history.start("s1");
   s1.user("one");

@@ -18,7 +18,7 @@ import {
   talk,
 } from "../../support/compressed.ts";
 
-Deno.test("FC-32 a summariser that fails leaves every message where it is", async () => {
+Deno.test("FC-32 P07 a summariser that fails leaves every message where it is", async () => {
   const summariser = scriptedSummariser([new Error("529 overloaded"), ""]);
   const model = scriptedModel([LONG, LONG, LONG, "last"]);
   const running = await openCompressible({ model }, {
@@ -102,7 +102,7 @@ const overflow = failure({
   limit: { window: 2000, output: null },
 });
 
-Deno.test("a request that is too long is compressed, and the turn goes on", async () => {
+Deno.test("FC-22 a request that is too long is compressed, and the turn goes on", async () => {
   const model = scriptedModel([LONG, LONG, overflow, "done"]);
   const running = await openCompressible({ model }, { overfull: () => null });
   await talk(running, "one", "two");

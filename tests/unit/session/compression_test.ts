@@ -146,7 +146,7 @@ Deno.test("a second compaction updates the first summary, also after a restart (
   assertEquals(again.history, second.session.history);
 });
 
-Deno.test("FC-34 an earlier instruction is only told of, the newest stands last", async () => {
+Deno.test("FC-34 P08 an earlier instruction is only told of, the newest stands last", async () => {
   const model = scriptedModel([
     { read: { path: "list-a" } },
     "The test mail is sent.",
@@ -172,7 +172,7 @@ Deno.test("FC-34 an earlier instruction is only told of, the newest stands last"
   );
 });
 
-Deno.test("FC-35 the cut falls between rounds, and a wish during a tool waits", async () => {
+Deno.test("FC-35 P09 the cut falls between rounds, and a wish during a tool waits", async () => {
   let runs = 0;
   const started = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();

@@ -18,7 +18,7 @@ import {
 import { assertPairs } from "../../support/assert_pairs.ts";
 import { opening } from "../../support/opening.ts";
 
-Deno.test("FC-26 P01 an interrupted batch leaves every call its one result, and the session usable", async () => {
+Deno.test("FC-26 P01 P59 an interrupted batch leaves every call its one result, and the session usable", async () => {
   const started = Promise.withResolvers<void>();
   const toolbox = fakeToolbox(({ args }, signal) => {
     if (args === '{"n":1}') return Promise.resolve({ output: "one" });

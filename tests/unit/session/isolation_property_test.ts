@@ -113,7 +113,7 @@ function readBy(log: EventLog, id: string): string {
   ]);
 }
 
-Deno.test("no session's id reads anything of another: grants, todos, folder, files, calls, requests", async () => {
+Deno.test("no session's id reads anything of another: grants, todos, folder, files, calls, requests (F202)", async () => {
   await fc.assert(fc.asyncProperty(turns, async (order) => {
     const log = await spoken(order);
     for (const [index, id] of IDS.entries()) {

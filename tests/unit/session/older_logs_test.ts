@@ -25,7 +25,7 @@ async function imported(lines: readonly string[]): Promise<MemoryEventLog> {
   return log;
 }
 
-Deno.test("a log that an older release wrote still verifies, row by row (FC-70)", async () => {
+Deno.test("a log that an older release wrote still verifies, row by row (FC-70, F208, P73)", async () => {
   for (const lines of await exports()) {
     const { events, sessions, mismatches } = verifyStates(
       await imported(lines),
@@ -36,7 +36,7 @@ Deno.test("a log that an older release wrote still verifies, row by row (FC-70)"
   }
 });
 
-Deno.test("sessions of an older release are rebuilt from the log alone (FC-70)", async () => {
+Deno.test("sessions of an older release are rebuilt from the log alone (FC-70, F208, P73)", async () => {
   for (const lines of await exports()) {
     const log = await imported(lines);
     const streams = new Set(

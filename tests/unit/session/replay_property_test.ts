@@ -73,7 +73,7 @@ Deno.test("foldActors() needs no bodies", async () => {
   }));
 });
 
-Deno.test("Wire keeps pairs and prefix on every walk, and is a pure fold", async () => {
+Deno.test("Wire keeps pairs and prefix on every walk, and is a pure fold (F124)", async () => {
   await fc.assert(fc.asyncProperty(walks, async (moves) => {
     const session = await newSession();
     walk(session, moves);

@@ -159,7 +159,7 @@ Deno.test("FC-31 P54 a spent budget makes one call without tools, and says what 
   );
 });
 
-Deno.test("a refusal falls back to the next model, and the next turn starts with the first again", async () => {
+Deno.test("a refusal falls back to the next model, and the next turn starts with the first again (F118)", async () => {
   const model = scriptedModel([
     { finish: "content_filter" },
     "from b",

@@ -4,7 +4,7 @@ import { calling, inFolder } from "./support.ts";
 
 const run = calling(patch);
 
-Deno.test("patch changes one place and shows the difference", () =>
+Deno.test("patch changes one place and shows the difference (F228)", () =>
   inFolder(async (folder) => {
     const path = `${folder}/a.ts`;
     await Deno.writeTextFile(path, "let a = 1;\nlet b = 2;\n", { mode: 0o640 });
@@ -48,7 +48,7 @@ Deno.test("P32 patch refuses with the nearest lines and changes nothing", () =>
     assertEquals(await Deno.readTextFile(`${folder}/t.md`), text);
   }));
 
-Deno.test("P25 patch lists the lines that an ambiguous text may mean", () =>
+Deno.test("P25 F228 patch lists the lines that an ambiguous text may mean", () =>
   inFolder(async (folder) => {
     await Deno.writeTextFile(`${folder}/a`, "x\ny\nx\n");
     await assertRejects(

@@ -59,7 +59,7 @@ const TABLE: readonly (readonly [string, readonly Ask[], readonly number[]])[] =
   ];
 
 for (const [what, asks, sizes] of TABLE) {
-  Deno.test(`planCalls groups ${what} as ${sizes.join("+")}`, async () => {
+  Deno.test(`planCalls groups ${what} as ${sizes.join("+")} (F110)`, async () => {
     await inFolder(async (folder) => {
       await Deno.writeTextFile(`${folder}/a`, "");
       await Deno.symlink(`${folder}/a`, `${folder}/link`);

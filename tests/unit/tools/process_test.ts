@@ -44,7 +44,7 @@ function tools(folder: string) {
 }
 
 Deno.test(
-  "process feeds a program that asks, and tells its answer",
+  "process feeds a program that asks, and tells its answer (F242)",
   withProcesses(async (here) => {
     const { id, output } = await here.start(
       'read -r a; echo "got $a"; cat; echo bye',
@@ -69,7 +69,7 @@ Deno.test(
 );
 
 Deno.test(
-  "process polls only what is new and logs the last lines",
+  "process polls only what is new and logs the last lines (F242)",
   withProcesses(async (here) => {
     const { id } = await here.start(
       "for i in $(seq 1 300); do echo line $i; done; read x; echo end",
@@ -96,7 +96,7 @@ Deno.test(
 );
 
 Deno.test(
-  "process kills a process with all that it started",
+  "process kills a process with all that it started (F242)",
   withProcesses(async (here) => {
     const mark = 65_000 + Deno.pid % 1000;
     const { id } = await here.start(
@@ -113,7 +113,7 @@ Deno.test(
 );
 
 Deno.test(
-  "process waits no longer than it was told",
+  "process waits no longer than it was told (F242)",
   withProcesses(async (here) => {
     const { id } = await here.start("echo ready; sleep 300");
     const { output } = await here.manage({ action: "wait", id, timeout: 1 });

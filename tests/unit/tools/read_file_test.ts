@@ -10,7 +10,7 @@ import { calling, inFolder } from "./support.ts";
 
 const read = calling(readFile);
 
-Deno.test("read_file numbers lines and records the hash of the whole file", () =>
+Deno.test("F226 read_file numbers lines and records the hash of the whole file", () =>
   inFolder(async (folder) => {
     await Deno.writeTextFile(`${folder}/a.txt`, "one\n\nthree\n");
     const { output, files } = await read({ path: "a.txt" }, folder);

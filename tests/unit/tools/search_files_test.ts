@@ -62,7 +62,7 @@ const QUERIES: readonly Readonly<Record<string, unknown>>[] = [
   { pattern: "*.ts", target: "files", limit: 1 },
 ];
 
-Deno.test("search_files finds the same with ripgrep and without", () =>
+Deno.test("search_files finds the same with ripgrep and without (F227)", () =>
   inFolder(async (folder) => {
     await plant(folder);
     for (const query of QUERIES) {
@@ -102,7 +102,7 @@ for (const [name, search] of SOURCES) {
       assertEquals(output, "a.ts\n1:one needle\n2-two\n3-three\n4:four needle");
     }));
 
-  Deno.test(`search_files with ${name} pages without loss or repetition`, () =>
+  Deno.test(`search_files with ${name} pages without loss or repetition (F227)`, () =>
     inFolder(async (folder) => {
       await plant(folder);
       const seen: string[] = [];

@@ -81,7 +81,7 @@ Deno.test("terminal shows what bash cannot parse", () =>
     assertStringIncludes(late.output, "line 2: nope_x: command not found");
   }));
 
-Deno.test("terminal passes on no variable that may be a secret", () =>
+Deno.test("terminal passes on no variable that may be a secret (F026)", () =>
   inFolder(async (folder) => {
     Deno.env.set("CANARY_API_KEY", "canary-1");
     Deno.env.set("CANARY_PLAIN", "canary-2");

@@ -28,7 +28,7 @@ Deno.test("todo reads the list without arguments and records nothing", async () 
   assertEquals((await run({}, "/")).output, "No todos.");
 });
 
-Deno.test("todo merges by id, and of one id the last change wins", async () => {
+Deno.test("todo merges by id, and of one id the last change wins (F235)", async () => {
   const { events } = await run(
     {
       merge: true,

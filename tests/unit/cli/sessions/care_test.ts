@@ -262,7 +262,7 @@ Deno.test("sessions delete and rename refuse a session that another process has 
   }
 });
 
-Deno.test("sessions prune lists or deletes what was not used for so long, and leaves the rest", async () => {
+Deno.test("sessions prune lists or deletes what was not used for so long, and leaves the rest (F207)", async () => {
   await using place = await world(["one"]);
   const histories = new URL("../../../fixtures/histories/", import.meta.url);
   await place.run(["import", "codex", `${histories.pathname}codex`]);
@@ -296,7 +296,7 @@ Deno.test("sessions prune lists or deletes what was not used for so long, and le
   assertEquals((await place.run(["log", "verify"])).code, 0);
 });
 
-Deno.test("sessions stats counts conversations, messages, tokens and bytes", async () => {
+Deno.test("sessions stats counts conversations, messages, tokens and bytes (F207)", async () => {
   await using place = await world([{ terminal: { command: "true" } }, "done"]);
   await place.chat("go");
   const { out } = await place.run(["sessions", "stats", "--json"]);

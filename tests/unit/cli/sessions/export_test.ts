@@ -1,7 +1,7 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { world } from "../../../support/fupan.ts";
 
-Deno.test("sessions export writes each format, of the whole conversation", async () => {
+Deno.test("sessions export writes each format, of the whole conversation (F207)", async () => {
   await using place = await world([
     { terminal: { command: "printf '\\033[31mred'" } },
     "done",

@@ -22,7 +22,7 @@ async function setUpWith(choice: string | null, ...lines: (string | null)[]) {
   }
 }
 
-Deno.test("setUp keeps a key and a model, and asks for the key out of sight", async () => {
+Deno.test("setUp keeps a key and a model, and asks for the key out of sight (F073)", async () => {
   const { isNew, text, told, secret } = await setUpWith("key", "sk-1", "m");
   assert(isNew);
   assertEquals(text, "OPENAI_API_KEY=sk-1\nFUPAN_MODEL=m\n");

@@ -79,7 +79,7 @@ total                 4   ~800      20     ~40          4
   );
 });
 
-Deno.test("usage reads every model call from the log's store", async () => {
+Deno.test("usage reads every model call from the log's store (F123)", async () => {
   await using place = await world(["one", "two"]);
   await place.chat("first");
   await place.chat("second");

@@ -7,7 +7,7 @@ import {
 
 const ann = { platform: "chat", id: "4711" };
 
-Deno.test("authorise denies everybody where no list says otherwise", () => {
+Deno.test("authorise denies everybody where no list says otherwise (F092)", () => {
   assertEquals(authorise(ann, {}), { allowed: false, by: "default-deny" });
   assertEquals(
     authorise(ann, { allowed: { mail: ["4711"] }, everybody: false }).allowed,
@@ -19,7 +19,7 @@ Deno.test("authorise denies everybody where no list says otherwise", () => {
   assert(!deniesEverybody({ everybody: true }));
 });
 
-Deno.test("authorise asks the lists in the order of platform, pairing, ids and everybody", () => {
+Deno.test("authorise asks the lists in the order of platform, pairing, ids and everybody (F092)", () => {
   const lists = {
     openPlatforms: ["chat"],
     paired: new Set([senderKey(ann)]),

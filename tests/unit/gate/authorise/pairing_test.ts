@@ -19,7 +19,7 @@ import {
 const START = Date.parse("2026-03-01T12:00:00.000Z");
 const ann = { platform: "chat", id: "4711" };
 
-Deno.test("requestPairing gives a code of which the state holds only a salted hash", () => {
+Deno.test("requestPairing gives a code of which the state holds only a salted hash (F093)", () => {
   const { code, state } = asked(NO_PAIRINGS, "4711");
   assert(/^[A-HJ-NP-Z2-9]{8}$/.test(code));
   assert(!JSON.stringify(state).includes(code));
@@ -27,7 +27,7 @@ Deno.test("requestPairing gives a code of which the state holds only a salted ha
   assert(state.pending[0]!.hash !== twice.state.pending[0]!.hash);
 });
 
-Deno.test("approvePairing pairs the one who was given the code, once", () => {
+Deno.test("approvePairing pairs the one who was given the code, once (F092)", () => {
   const { code, state } = asked(NO_PAIRINGS, "4711");
   const typed = `${code.slice(0, 4)}-${code.slice(4).toLowerCase()} `;
   const first = approvePairing(state, { platform: "chat", code: typed }, at(1));
@@ -46,21 +46,21 @@ Deno.test("approvePairing takes no code of another platform", () => {
   assertEquals(answer.approved, false);
 });
 
-Deno.test("approvePairing takes no code that is an hour old", () => {
+Deno.test("approvePairing takes no code that is an hour old (F093)", () => {
   const { code, state } = asked(NO_PAIRINGS, "4711");
   const given = { platform: "chat", code };
   assert(approvePairing(state, given, at(59)).approved);
   assertEquals(approvePairing(state, given, at(60)).approved, false);
 });
 
-Deno.test("requestPairing gives one code to a stranger in ten minutes", () => {
+Deno.test("requestPairing gives one code to a stranger in ten minutes (F093)", () => {
   const { state } = asked(NO_PAIRINGS, "4711");
   assertEquals(refusalOf(state, "4711", 9), "asked-recently");
   const later = asked(state, "4711", 10, 5);
   assertEquals(later.state.pending.length, 1);
 });
 
-Deno.test("requestPairing lets three wait on a platform", () => {
+Deno.test("requestPairing lets three wait on a platform (F093)", () => {
   let state = NO_PAIRINGS;
   for (const id of ["1", "2", "3"]) ({ state } = asked(state, id));
   assertEquals(refusalOf(state, "4", 1), "too-many-pending");
@@ -75,7 +75,7 @@ Deno.test("requestPairing lets three wait on a platform", () => {
   assert(other.given);
 });
 
-Deno.test("approvePairing locks a platform for an hour after five wrong codes", () => {
+Deno.test("approvePairing locks a platform for an hour after five wrong codes (F093)", () => {
   const { code, state: start } = asked(NO_PAIRINGS, "4711");
   let state = start;
   for (let attempt = 0; attempt < PAIRING_LIMITS.failuresToLock; attempt++) {

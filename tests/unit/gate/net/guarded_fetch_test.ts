@@ -109,7 +109,7 @@ Deno.test("guardedFetch dials nothing if one of the answers is an inner address"
   assertEquals(world.dialled, []);
 });
 
-Deno.test("guardedFetch judges every redirect again", async () => {
+Deno.test("guardedFetch judges every redirect again (F200)", async () => {
   for (
     const location of [
       "http://127.0.0.1/",

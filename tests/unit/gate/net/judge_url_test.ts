@@ -18,7 +18,7 @@ interface Row {
 const PUBLIC = { resolve: ["93.184.215.14"] };
 
 for (const table of ["urls_paths", "urls_paths_heldout"]) {
-  Deno.test(`judgeUrl answers the addresses of ${table} as they are marked`, () => {
+  Deno.test(`judgeUrl answers the addresses of ${table} as they are marked (F200)`, () => {
     const rows = rowsOf(table).filter(({ kind }) => kind === "url");
     const wrong = rows.filter((row) =>
       judgeUrl(row.input, row).verdict !== row.expect

@@ -198,7 +198,7 @@ Deno.test("redactEvent redacts arguments that are no JSON as text", () => {
   assert(!args.includes(GITHUB));
 });
 
-Deno.test("FC-61 a pasted key is in no event, and the tool gets it", () => {
+Deno.test("FC-61 P37 a pasted key is in no event, and the tool gets it", () => {
   const holding = vault();
   for (const value of secretsOf({ ACME_KEY: ACME, LANG: "C" })) {
     holding.hold(value, "env");

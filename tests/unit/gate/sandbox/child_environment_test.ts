@@ -14,7 +14,7 @@ const OURS = {
   LC_TIME: "C",
 };
 
-Deno.test("FC-62 childEnvironment passes what is harmless and what is asked for, and names the rest", () => {
+Deno.test("FC-62 F026 childEnvironment passes what is harmless and what is asked for, and names the rest", () => {
   const built = childEnvironment(OURS, { CBM_DIR: "${CBM_DIR}" });
   assertEquals(built.env, {
     HTTPS_PROXY: "http://proxy:3128",

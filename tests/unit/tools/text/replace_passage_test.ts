@@ -98,7 +98,7 @@ const CASES: readonly Case[] = [
 ];
 
 for (const [index, { strategy, text, old, next, result }] of CASES.entries()) {
-  Deno.test(`replacePassage finds a passage ${strategy} (${index})`, () => {
+  Deno.test(`replacePassage finds a passage ${strategy} (${index}, F228)`, () => {
     const made = replaced(replacePassage(text, old, next));
     assertEquals(made.strategy, strategy);
     assertEquals(made.text, result);

@@ -39,7 +39,7 @@ Deno.test("AnswerText ignores a reply that came too late", () => {
   assertEquals(seen, []);
 });
 
-Deno.test("AnswerText shows reasoning only where it is asked to, before the answer", () => {
+Deno.test("AnswerText shows reasoning only where it is asked to, before the answer (F247)", () => {
   for (const shows of [false, true]) {
     const { answer, seen } = recorder(shows);
     answer.push({ kind: "reasoning", text: "let me " });

@@ -65,7 +65,7 @@ for (
     ["the user said no: not that one", "d", "not that one" + ENTER],
   ] as const
 ) {
-  Deno.test(`the question takes ${JSON.stringify(reads)} for "${expected}"`, async () => {
+  Deno.test(`the question takes ${JSON.stringify(reads)} for "${expected}" (F006)`, async () => {
     const model = stagedModel();
     const tool = stagedTool();
     await using chat = await chatOn({

@@ -42,7 +42,7 @@ Deno.test("a prompt of the command line is the first message", async () => {
   await chat.terminal.untilShown("begun");
 });
 
-Deno.test("Enter in a turn steers it, and the message stands after the results", async () => {
+Deno.test("Enter in a turn steers it, and the message stands after the results (F047)", async () => {
   const model = stagedModel();
   const tool = stagedTool();
   await using chat = await chatOn({
@@ -64,7 +64,7 @@ Deno.test("Enter in a turn steers it, and the message stands after the results",
   await terminal.untilShown("› use staging");
 });
 
-Deno.test("Alt-Enter in a turn queues for after it, and is a new line between turns", async () => {
+Deno.test("Alt-Enter in a turn queues for after it, and is a new line between turns (F047)", async () => {
   const model = stagedModel();
   await using chat = await chatOn({ adapters: { model } });
   const { terminal } = chat;

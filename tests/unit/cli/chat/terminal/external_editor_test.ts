@@ -19,7 +19,7 @@ async function withEditor(
 const env = (given: Readonly<Record<string, string>>) => (name: string) =>
   given[name];
 
-Deno.test("editedText gives the text as the editor left it", () =>
+Deno.test("editedText gives the text as the editor left it (F248)", () =>
   withEditor('printf " and more\\n\\n" >> "$2"', async (editor) => {
     const text = await editedText(
       "a draft",

@@ -22,7 +22,7 @@ function lastOf(
   return blocksOf(last, before, display);
 }
 
-Deno.test("a patch shows its diff, and no more of it than fits", () => {
+Deno.test("a patch shows its diff, and no more of it than fits (F247)", () => {
   const diff = ["--- a", "+++ a", "@@ -1,2 +1,2 @@", "-old", "+new"];
   const patched = (lines: readonly string[]) =>
     lastOf((talk) => {

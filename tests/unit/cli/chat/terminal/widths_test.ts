@@ -187,7 +187,7 @@ for (const columns of [120, 80, 40, 20]) {
   });
 }
 
-Deno.test("what a review has kept is one line, and takes nothing from who types", async () => {
+Deno.test("what a review has kept is one line, and takes nothing from who types (F165)", async () => {
   let note = (_: string) => {};
   const model = stagedModel();
   await using chat = await chatOn({

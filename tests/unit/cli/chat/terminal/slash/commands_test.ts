@@ -83,7 +83,7 @@ Deno.test("/sessions and /resume say so where there is nothing to go on with", a
   );
 });
 
-Deno.test("/sessions lists them, the present one marked", async () => {
+Deno.test("/sessions lists them, the present one marked (F046)", async () => {
   const model = scriptedModel(["first answer"]);
   await using chat = await readyChat({ columns: 120, adapters: { model } });
   const { terminal } = chat;

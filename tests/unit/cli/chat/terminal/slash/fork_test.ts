@@ -4,7 +4,7 @@ import { stagedModel } from "../staged_model.ts";
 
 const ENTER = "\r";
 
-Deno.test("/undo goes on before the last exchange, and the text can be said otherwise", async () => {
+Deno.test("/undo goes on before the last exchange, and the text can be said otherwise (F046)", async () => {
   const model = stagedModel();
   await using chat = await chatOn({ adapters: { model } });
   const { terminal, home } = chat;
@@ -76,7 +76,7 @@ Deno.test("/undo of a message that had waited does not say it again", async () =
   assertEquals(newest, "QueuedMessageWithdrawn");
 });
 
-Deno.test("/fork goes on from here, or from a revision, in a session of its own", async () => {
+Deno.test("/fork goes on from here, or from a revision, in a session of its own (F046)", async () => {
   const model = stagedModel();
   await using chat = await chatOn({ adapters: { model } });
   const { terminal, host } = chat;
@@ -103,7 +103,7 @@ Deno.test("/fork goes on from here, or from a revision, in a session of its own"
   await terminal.untilShown('Cannot fork at "two": a revision is a number');
 });
 
-Deno.test("/title names the session, and tells its name", async () => {
+Deno.test("/title names the session, and tells its name (F046)", async () => {
   const model = stagedModel();
   await using chat = await chatOn({ adapters: { model } });
   const { terminal } = chat;

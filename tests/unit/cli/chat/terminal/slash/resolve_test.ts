@@ -32,12 +32,12 @@ for (
     ["what is /status", "a message"],
   ] as const
 ) {
-  Deno.test(`a line ${JSON.stringify(line)} means ${JSON.stringify(expected)}`, () => {
+  Deno.test(`a line ${JSON.stringify(line)} means ${JSON.stringify(expected)} (F044)`, () => {
     assertEquals(meaningOf(line), expected);
   });
 }
 
-Deno.test("no two commands answer to one name", () => {
+Deno.test("no two commands answer to one name (F044)", () => {
   const names = SLASH_COMMANDS.flatMap(namesOf);
   assertEquals(new Set(names).size, names.length);
   assert(names.every((name) => /^[a-z][a-z-]*$/.test(name)));

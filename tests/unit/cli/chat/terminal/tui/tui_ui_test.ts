@@ -30,7 +30,7 @@ Deno.test("FC-74 (b) what follows an end marker in the same burst sends nothing"
   assertEquals(sent, ["one\ntwo"]);
 });
 
-Deno.test("P64 a long paste is folded and sent whole", async () => {
+Deno.test("P64 F248 a long paste is folded and sent whole", async () => {
   using screen = screenOf();
   const { terminal, sent } = screen;
   const text = Array.from({ length: 41 }, (_, i) => `line ${i}`).join("\n");
@@ -115,7 +115,7 @@ Deno.test("Ctrl-L clears the screen and loses nothing", async () => {
   assert(terminal.all.includes("remember me"));
 });
 
-Deno.test("FC-76 an answer taller than the window is in the scroll-back once, without a flash", async () => {
+Deno.test("FC-76 P63 an answer taller than the window is in the scroll-back once, without a flash", async () => {
   using screen = screenOf(80, 24);
   const { terminal, ui } = screen;
   ui.show(LIVE);
