@@ -85,6 +85,11 @@ export function spellings(argument: Argument | undefined): readonly string[] {
   return argument?.values ?? [argument?.text ?? ""];
 }
 
+/** Whether the word is a variable and nothing else. */
+export function isBareVariable({ text }: Argument): boolean {
+  return /^"?\$(?:\w+|\{\w+\})"?$/.test(text);
+}
+
 /** How the word is shown among `commands`. */
 export function shown(argument: Argument): string {
   return valueOf(argument) ?? argument.text;

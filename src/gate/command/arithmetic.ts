@@ -25,7 +25,9 @@ export function judgeArithmetic(
   }
   switch (expression.type) {
     case "ArithmeticBinary":
-      judgeArithmetic(expression.left, findings, lookUp);
+      if (!isSet(expression)) {
+        judgeArithmetic(expression.left, findings, lookUp);
+      }
       judgeArithmetic(expression.right, findings, lookUp);
       return;
     case "ArithmeticUnary":
@@ -42,6 +44,16 @@ export function judgeArithmetic(
     case "ArithmeticWord":
       return judgeNumberWord(expression.value, findings, lookUp);
   }
+}
+
+/** Whether the left side is only given a value: what it held is not looked at. */
+function isSet(
+  { operator, left }: Extract<ArithmeticExpression, {
+    type: "ArithmeticBinary";
+  }>,
+): boolean {
+  return operator === "=" && left.type === "ArithmeticWord" &&
+    /^\s*[A-Za-z_]\w*\s*$/.test(left.value);
 }
 
 /** A word that bash reads as a number: a literal, or variables known to hold one. */

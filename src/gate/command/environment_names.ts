@@ -44,6 +44,21 @@ const ALWAYS_SETTABLE = new Set(
     .split(/\s+/),
 );
 
+/** Values that only tune what the variable's programs do. */
+const TUNING: Readonly<Record<string, RegExp>> = {
+  NODE_OPTIONS:
+    /^(?:\s*--(?:max[-_](?:old|semi)[-_]space[-_]size=\d+|(?:no-|trace-)?(?:deprecation|warnings)|no-deprecation|enable-source-maps|experimental-vm-modules|openssl-legacy-provider|unhandled-rejections=\w+|stack-trace-limit=\d+))*\s*$/,
+  GOFLAGS:
+    /^(?:\s*-(?:mod=(?:mod|vendor|readonly)|count=\d+|race|v|trimpath|buildvcs=\w+|p=\d+|tags=[\w,]+))*\s*$/,
+  RUSTFLAGS:
+    /^\s*(?:-[DWAF]\s*\w[\w:-]*|-C\s*(?:target-cpu=[\w-]+|opt-level=\w|debuginfo=\w|instrument-coverage|debug-assertions))(?:\s+(?:-[DWAF]\s*\w[\w:-]*|-C\s*(?:target-cpu=[\w-]+|opt-level=\w|debuginfo=\w|instrument-coverage|debug-assertions)))*\s*$/,
+};
+
+/** Whether this very value of a variable that programs obey is harmless. */
+export function isTuning(name: string, value: string): boolean {
+  return Object.hasOwn(TUNING, name) && TUNING[name]?.test(value) === true;
+}
+
 /**
  * Whether giving the variable this value can at most change what a program
  * prints. What programs load, run or connect to is chosen by the others.

@@ -1,3 +1,4 @@
+import { isWithin } from "../path/follow_links.ts";
 import type { Category, Reason } from "./judgement.ts";
 
 /** Collects doubts and facts while a command is judged. */
@@ -8,6 +9,10 @@ export class Findings {
   readonly writes = new Set<string>();
   /** Files that this command itself downloads, writes or marks as programs. */
   readonly untrusted = new Set<string>();
+  /** Folders that this command fills with what comes from the network. */
+  readonly untrustedFolders = new Set<string>();
+  /** Whether this command has fetched anything from another machine. */
+  hasFetched = false;
   anyHost = false;
   agent = false;
   /** The part of the command that is being judged. */
@@ -17,6 +22,11 @@ export class Findings {
 
   get asks(): readonly Reason[] {
     return this.#asks;
+  }
+
+  /** Whether `path` lies in what this command brings in from the network. */
+  isForeign(path: string): boolean {
+    return [...this.untrustedFolders].some((folder) => isWithin(path, folder));
   }
 
   /** A person must decide. */

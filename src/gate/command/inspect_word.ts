@@ -33,10 +33,27 @@ export class WordInspector {
   }
 
   /** Counts one node against the limit; false once that is reached. */
-  count(): boolean {
-    if (++this.#nodes <= MOST_NODES) return true;
+  count(cost = 1): boolean {
+    this.#nodes += cost;
+    if (this.#nodes <= MOST_NODES) return true;
     this.#tools.findings.ask("limit.size", "limit", "too long to judge");
     return false;
+  }
+
+  /** An unquoted body is expanded; the parser does not see all of it. */
+  body(text: string, body: SyntaxNode): void {
+    const plain = text.replace(/\\[\\$`]/g, "").replace(
+      /\$\{[A-Za-z_]\w*\}/g,
+      "",
+    );
+    if (/\$\{|`/.test(plain)) {
+      this.#tools.findings.ask(
+        "shell.heredoc",
+        "shell-feature",
+        "a here-document that is expanded in ways not judged",
+      );
+    }
+    this.#tools.visitChildren(body, (child) => this.inspect(child));
   }
 
   /** Everything inside a word that is run or evaluated on the way to its value. */

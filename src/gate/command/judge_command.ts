@@ -9,6 +9,7 @@ import {
 } from "./judgement.ts";
 import { loadParsers, loadPlainParsers, type Parsers } from "./parsers.ts";
 import { plainCommandName } from "./plain_command.ts";
+import { pathNamePrintedBy } from "./path_names.ts";
 import { PersonRules } from "./person_rules.ts";
 import { Place } from "./place.ts";
 import { printedBy } from "./printed_text.ts";
@@ -167,7 +168,9 @@ class Judging {
     const scope: WordScope = {
       home: this.policy.home,
       lookUp: (name) => variables.lookUp(name),
-      printed: (inner) => printedBy(inner, place.cwds, place.workspace),
+      printed: (inner) =>
+        pathNamePrintedBy(inner, scope) ??
+          printedBy(inner, place.cwds, place.workspace),
     };
     if (script.errors === undefined || script.errors.length === 0) {
       gatherVariables(script, this.parsers.forEachChild, variables, scope);

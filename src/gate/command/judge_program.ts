@@ -33,9 +33,23 @@ export function judgeProgram(
   if (isAskingForHelp(args)) return;
   const isBundled = /^g?tar$|^bsdtar$/.test(program) &&
     /^[A-Za-z]+$/.test(valueOf(args[0]) ?? "");
-  const own = isBundled ? dashed(args) : args;
+  const own = isBundled
+    ? dashed(args)
+    : /^g?chmod$/.test(program)
+    ? withMode(args)
+    : args;
   const at = /^fd(?:find)?$/.test(program) ? judgeFdCommand(args, desk) : -1;
   judgeLevel(program, at < 0 ? own : own.slice(0, at), command, desk);
+}
+
+/** `chmod -x` is `chmod a-x`, but for what the mask keeps. */
+function withMode(args: readonly Argument[]): readonly Argument[] {
+  return args.map((argument) => {
+    const value = valueOf(argument) ?? "";
+    return /^-[rwxXst]+$/.test(value)
+      ? literal(`a${value}`, argument.span)
+      : argument;
+  });
 }
 
 /** `tar xzf` is `tar -xzf`. */
@@ -82,17 +96,24 @@ function judgeLevel(
       `${key} would run code from outside the workspace`,
     );
   }
-  if (spec.usesNetwork && !key.startsWith("curl")) desk.findings.anyHost = true;
+  // Alone it installs; with a script's name it is that which runs.
+  const isYarnScript = key === "yarn" && parsed.operands.length > 0;
+  if (spec.usesNetwork && !isYarnScript && !key.startsWith("curl")) {
+    desk.findings.anyHost = true;
+  }
   judge?.({ key, args, parsed, command }, desk);
   if (spec.isProject && spec.isLenient) {
     for (const verb of parsed.operands.slice(0, 2)) judgeVerb(key, verb, desk);
   }
   if (!spec.hasCommands) {
     judgeRun(key, parsed, spec, desk);
+    if (spec.isProject) judgeForeign(key, args, desk);
     return judgeOperands(
       parsed.operands,
       isOnlyTold(key, parsed)
         ? { ...spec, operands: TARGETS_TOLD }
+        : isOnlyListed(key, parsed)
+        ? { ...spec, operands: FILES_LISTED }
         : withoutPattern(key, parsed, spec),
       desk,
     );
@@ -133,12 +154,43 @@ function judgeRun(key: string, parsed: Parsed, spec: Spec, desk: Desk): void {
   }
 }
 
+/** A project that this very command brought in, named by any argument. */
+function judgeForeign(
+  key: string,
+  args: readonly Argument[],
+  desk: Desk,
+): void {
+  if (desk.findings.untrustedFolders.size === 0) return;
+  const isForeign = args.some(({ values }) =>
+    values?.some((value) =>
+      desk.place.resolve(value.replace(/^-.*?=|^-[A-Z]/, ""))?.some((path) =>
+        desk.findings.isForeign(path)
+      )
+    )
+  );
+  if (isForeign) {
+    desk.ask(
+      "code.fetched",
+      "remote-exec",
+      `${key} runs what only just came from the network`,
+    );
+  }
+}
+
 /** `make -n deploy` says what it would do, and does nothing. */
 function isOnlyTold(key: string, { options }: Parsed): boolean {
   return /^(?:g?make|just|ninja|samu|task|rake)$/.test(key) &&
     options.some(({ name }) => /^(?:-n|--dry-run|--just-print)$/.test(name));
 }
 
+/** `git log` without a patch tells of commits, and shows nothing of a file. */
+function isOnlyListed(key: string, { options }: Parsed): boolean {
+  return key === "git log" && !options.some(({ name }) => PATCH.test(name));
+}
+
+const PATCH =
+  /^-(?:[puULWcm]|-patch.*|-unified|-cc|-word-diff.*|-color-words|-function-context|-binary|-text|-full-diff|-raw|-inter-hunk-context)$/;
+const FILES_LISTED: Spec["operands"] = [{ kind: "d", times: "*" }];
 const TARGETS_TOLD: Spec["operands"] = [{ kind: "w", times: "*" }];
 
 /** Tools of a project that also carry it out into the world. */

@@ -1,9 +1,10 @@
 import { type Argument, literal, shown, valueOf } from "./argument.ts";
 import type { Desk } from "./desk.ts";
-import { isSettable } from "./environment_names.ts";
+import { isSettable, isTuning } from "./environment_names.ts";
 import type { Findings } from "./findings.ts";
 import { judgeFloor } from "./floor.ts";
 import type { CommandPolicy } from "./judgement.ts";
+import { matchesGlob } from "./match_glob.ts";
 import { isAskingForHelp, judgeProgram } from "./judge_program.ts";
 import { isPlainVariable } from "./judges/builtins.ts";
 import { judgeScriptArgument } from "./judges/interpreters.ts";
@@ -15,8 +16,13 @@ import { assignmentOf, joinedWords, unwrap } from "./unwrap.ts";
 import type { NamedValue, SimpleCommand } from "./walk_script.ts";
 
 const DEEPEST = 24;
+const MOST_COMMANDS = 256;
+const MOST_VALUES = 4_096;
 /** Folders of the project itself, as tests are run with. */
 const OWN_SOURCES = /^(?:\.|(?:\.\/)?(?:src|lib|app|tests?)\/?)$/;
+/** Files by which a tool of the project is told what to run. */
+const OBEYED_BY_TOOLS =
+  /\/(?:package\.json|(?:GNU)?[Mm]akefile|[Jj]ustfile|Taskfile\.ya?ml|Rakefile|Gemfile|CMakeLists\.txt|Cargo\.toml|build\.rs|setup\.(?:py|cfg)|pyproject\.toml|conftest\.py|tox\.ini|noxfile\.py|(?:build|settings)\.gradle(?:\.kts)?|pom\.xml|deno\.jsonc?|mix\.exs|composer\.json|meson\.build|[\w.-]+\.config\.[cm]?[jt]s)$/;
 const STANDARD_FOLDERS =
   /^\/(?:usr\/(?:local\/)?)?s?bin\/|^\/opt\/homebrew\/bin\//;
 
@@ -30,6 +36,9 @@ export class WordJudge {
   readonly #functions = new Set<string>();
   readonly #net: NetGuard;
   #depth = 0;
+  #commands = 0;
+  /** Everything that the words judged so far may come out as. */
+  #values = 0;
 
   constructor(tools: {
     findings: Findings;
@@ -76,7 +85,7 @@ export class WordJudge {
       (name === "PYTHONPATH" && OWN_SOURCES.test(valueOf(value) ?? "?"));
     const isFine = words.length === 0
       ? isPlainVariable(name)
-      : isSettable(name) || isRead;
+      : isSettable(name) || isRead || isTuning(name, valueOf(value) ?? "?");
     if (!isFine) {
       this.#findings.ask(
         "environment.set",
@@ -89,6 +98,12 @@ export class WordJudge {
   #words(words: readonly Argument[], command: SimpleCommand): void {
     if (++this.#depth > DEEPEST) {
       this.#findings.ask("limit.nesting", "limit", "too many carriers");
+      this.#depth--;
+      return;
+    }
+    for (const word of words) this.#values += word.values?.length ?? 1;
+    if (++this.#commands > MOST_COMMANDS || this.#values > MOST_VALUES) {
+      this.#findings.ask("limit.commands", "limit", "too many words to judge");
       this.#depth--;
       return;
     }
@@ -262,8 +277,22 @@ export class WordJudge {
     for (const argument of args) judgeScriptArgument(argument, desk);
   }
 
+  /** A pattern that only scripts of one kind match, none of them just made. */
+  #scriptsOfFolder(file: Argument): string | undefined {
+    const [pattern = ""] = file.values ?? [];
+    const isPlain = file.values?.length === 1 && file.glob && !file.guessed &&
+      /^(?:\.\/)?(?:[\w-][\w.-]*\/)+[\w*?-]*\.[a-z]+$/.test(pattern);
+    if (!isPlain) return undefined;
+    const made = [...this.#findings.untrusted, ...this.#policy.tainted ?? []];
+    const patterns = this.#place.resolve(pattern) ?? [];
+    const isFresh = made.some((path) =>
+      patterns.some((glob) => matchesGlob(glob, path))
+    );
+    return isFresh ? undefined : pattern;
+  }
+
   #judgeProgramFile(file: Argument): void {
-    const value = valueOf(file);
+    const value = valueOf(file) ?? this.#scriptsOfFolder(file);
     this.#runsProject(file.text);
     const ask = (rule: string, text: string) =>
       this.#findings.ask(rule, "remote-exec", text);
@@ -282,7 +311,9 @@ export class WordJudge {
       return ask("code.outside", `${value} is a program outside the workspace`);
     }
     for (const path of paths) {
-      if (this.#findings.untrusted.has(path)) {
+      if (
+        this.#findings.untrusted.has(path) || this.#findings.isForeign(path)
+      ) {
         ask("code.fresh", `${value} was only just written, and would run`);
       }
       if (this.#policy.tainted?.has(path)) {
@@ -297,6 +328,19 @@ export class WordJudge {
   }
 
   #runsProject(tool: string): void {
+    const { hasFetched, untrusted } = this.#findings;
+    const isFetched = hasFetched &&
+      [...untrusted].some((path) => OBEYED_BY_TOOLS.test(path));
+    const isForeign = this.#place.cwds?.some((cwd) =>
+      this.#findings.isForeign(cwd)
+    );
+    if (isFetched || isForeign === true) {
+      this.#findings.ask(
+        "code.fetched",
+        "remote-exec",
+        `${tool} runs what only just came from the network`,
+      );
+    }
     if (this.#policy.isHeld !== false || this.#rules.letsProjectRun) return;
     this.#findings.ask(
       "sandbox.none",

@@ -44,7 +44,7 @@ export class NetGuard {
   /** Asks unless it is a plain GET of a public address, or of this machine. */
   judgeUrl(argument: Argument): void {
     if (
-      argument.values === null || argument.glob ||
+      argument.values === null || !isOneUrl(argument) ||
       (argument.guessed && !this.isLoopback(argument))
     ) {
       this.#findings.anyHost = true;
@@ -127,6 +127,17 @@ export class NetGuard {
   #ask(rule: string, text: string): void {
     this.#findings.ask(`net.${rule}`, "exfiltration", text);
   }
+}
+
+/**
+ * Whether the shell hands the address on as it is written: a `?` that begins a
+ * query is a pattern too, but no file lies where an address would lead.
+ */
+function isOneUrl({ glob, values }: Argument): boolean {
+  return !glob ||
+    values?.every((value) =>
+        /^https?:\/\/[\w.-]+(?::\d+)?\/[^*?[\]]*\?[^*?[\]]*$/i.test(value)
+      ) === true;
 }
 
 function parseUrl(text: string): URL | null {

@@ -103,11 +103,24 @@ function assign(count: number, pattern: readonly Operand[]): Kind[] {
 
 /** A project elsewhere is somebody else's code. */
 function judgeFolder(argument: Argument, desk: Desk): void {
-  const isInside = argument.values?.every((value) =>
+  const isListed = argument.values === null && argument.origin === "listing" &&
+    argument.prefix !== "";
+  const values = isListed ? [argument.prefix] : argument.values;
+  const isInside = values?.every((value) =>
     desk.place.resolve(value)?.every((path) => desk.place.isInside(path))
   );
   if (isInside !== true) {
     desk.ask("place.outside", "outside-workspace", `works in ${argument.text}`);
+  }
+  const isForeign = values?.some((value) =>
+    desk.place.resolve(value)?.some((path) => desk.findings.isForeign(path))
+  );
+  if (isForeign === true) {
+    desk.ask(
+      "code.fetched",
+      "remote-exec",
+      `runs in ${argument.text}, which only just came from the network`,
+    );
   }
 }
 

@@ -31,9 +31,10 @@ export function parseOptions(args: readonly Argument[], spec: Spec): Parsed {
       break;
     }
     const word = argument.values?.[0] ?? argument.prefix;
+    // No option's name begins with a blank.
     const mayBeOption = argument.values?.some((value) =>
-      value.startsWith("-") && value !== "-"
-    ) ?? argument.prefix.startsWith("-");
+      /^-[^\s]/.test(value)
+    ) ?? /^-(?!\s)/.test(argument.prefix);
     if (!mayBeOption) {
       if (startsUnknown(argument)) {
         doubtful ??= argument;

@@ -145,7 +145,17 @@ export class Place {
   }
 
   #judgeUnknown(argument: Argument, use: PathUse): void {
-    if (use === "read" && argument.origin === "listing") return;
+    // What is written around the unknown part may say enough.
+    const written = argument.text.replace(/["'\\]/g, "");
+    if (use === "read" && isSecret(written)) {
+      return this.#ask(
+        "path.secret",
+        "secret-read",
+        `${written} holds secrets`,
+      );
+    }
+    const isListed = argument.origin === "listing" && argument.prefix === "";
+    if (use === "read" && isListed) return;
     if (use === "read" && argument.prefix !== "") {
       // Whatever follows, what is known must be harmless, and go on inside.
       const folder = argument.prefix.replace(/[^/]*$/, "");

@@ -22,7 +22,7 @@ const GIT_SCALARS =
 
 /** They print names of files, one a line. */
 const LISTERS =
-  /^(?:git (?:ls-files|diff --name-only|diff --cached --name-only|diff --staged --name-only|ls-tree -r --name-only|grep -l)|find|fd|fdfind|ls|rg --files|rg -l|rg --files-with-matches|grep -[A-Za-z]*[lL][A-Za-z]*|ag -l|tree -fi)(?: |$)/;
+  /^(?:git (?:ls-files|diff --name-only|diff --cached --name-only|diff --staged --name-only|ls-tree -r --name-only|grep -l)|find|fd|fdfind|ls|rg --files|rg -l|rg --files-with-matches|grep -[A-Za-z]*[lL][A-Za-z]*|ag -l|tree -fi|seq(?= [\d ]+$))(?: |$)/;
 const FILTERS = /^(?:sort|uniq|head|tail|grep|egrep|rg|tac|shuf|wc)(?: |$)/;
 const SECRET_WORDS =
   /\benv\b|secret|credential|id_(?:rsa|dsa|ed25519|ecdsa)|\.ssh|\.aws|\.gnupg|\.kube|passw|token|\.pem|\.key\b|\.netrc|\.npmrc|private|shadow|environ|\.p12|\.pfx|kubeconfig|\.fupan|\.agent|history|vault/i;

@@ -1,6 +1,7 @@
 import type { ParsedScript, Word, WordPart } from "unbash";
 import type { Argument, Origin } from "./argument.ts";
 import { expandBraces } from "./brace_expansion.ts";
+import { withoutEnd } from "./remove_ends.ts";
 import type { Holding } from "./variables.ts";
 
 /** What the resolver needs to know of the place a word stands in. */
@@ -169,6 +170,17 @@ function parameterPiece(
   const own = scope.lookUp(part.parameter);
   const { operation } = part;
   if (operation === undefined) return held(own, quoted);
+  if (operation.type === "Remove") {
+    const values = own?.values?.map((value) =>
+      withoutEnd(value, operation.operator, operation.operand.text)
+    ) ?? [undefined];
+    const known = values.filter((value) =>
+      value !== undefined
+    );
+    return own === undefined || own.guessed || known.length < values.length
+      ? anything("unknown")
+      : held({ ...own, values: known }, quoted);
+  }
   if (operation.type !== "Default") return anything("unknown");
   const other = resolveValue(operation.operand, scope);
   if (own === undefined || own.values === null || other.values === null) {

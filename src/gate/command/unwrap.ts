@@ -74,13 +74,14 @@ function appendedTo(
   return words.map((word) => {
     const at = valueOf(word)?.indexOf(mark) ?? -1;
     if (at < 0 || mark === "") return word;
+    const text = valueOf(word) ?? "";
+    const prefix = text.slice(0, at);
+    // What is listed has no `..` in it: below a named folder it stays there.
+    const isBelow = text === prefix + mark &&
+      (prefix === "" || /^(?:\w[\w-]*\/)+$/.test(prefix));
     return {
-      ...unknown(
-        word.text,
-        valueOf(word) === mark ? origin : "unknown",
-        word.span,
-      ),
-      prefix: (valueOf(word) ?? "").slice(0, at),
+      ...unknown(text, isBelow ? origin : "unknown", word.span),
+      prefix,
     };
   });
 }
@@ -90,6 +91,10 @@ export function executedByFind(
   words: readonly Argument[],
   origin: Origin,
 ): Argument[][] {
+  const [root, next] = words;
+  const isOneFolder = /^\w[\w./-]*$/.test(valueOf(root) ?? "") &&
+    /^-/.test(valueOf(next) ?? "");
+  const prefix = isOneFolder ? `${valueOf(root)?.replace(/\/+$/, "")}/` : "";
   const commands: Argument[][] = [];
   for (let i = 0; i < words.length; i++) {
     if (!/^-(?:exec|execdir|ok|okdir)$/.test(valueOf(words[i]) ?? "")) continue;
@@ -99,7 +104,12 @@ export function executedByFind(
       const value = valueOf(word);
       if (value === ";" || value === "+") break;
       command.push(
-        value?.includes("{}") ? unknown(word.text, origin, word.span) : word,
+        value?.includes("{}")
+          ? {
+            ...unknown(word.text, origin, word.span),
+            prefix: value.startsWith("{}") ? prefix : "",
+          }
+          : word,
       );
     }
     commands.push(command);

@@ -9,7 +9,15 @@ import type {
   SyntaxNode,
   Word,
 } from "unbash";
-import { type Argument, literal, type Origin, unknown } from "./argument.ts";
+import {
+  type Argument,
+  isBareVariable,
+  literal,
+  type Origin,
+  unknown,
+} from "./argument.ts";
+import { isClimbing } from "./climbing.ts";
+import { INHERITED, type Input } from "./command_input.ts";
 import type { Findings } from "./findings.ts";
 import { namesIn } from "./gather_variables.ts";
 import { WordInspector } from "./inspect_word.ts";
@@ -23,7 +31,7 @@ export interface SimpleCommand {
   readonly words: readonly Argument[];
   /** Variables set for it, or for the shell where there are no words. */
   readonly assignments: readonly NamedValue[];
-  readonly stdin: "inherited" | "pipe" | "text" | "file";
+  readonly stdin: Input["stdin"];
   /** What its input's lines are. */
   readonly input: Origin;
   /** The text given as input, where it is known. */
@@ -43,21 +51,17 @@ export interface CommandSink {
   readonly define: (name: string) => void;
 }
 
-interface Input {
-  readonly stdin: SimpleCommand["stdin"];
-  readonly origin: Origin;
-  readonly text: string | null;
-}
-
-const INHERITED: Input = { stdin: "inherited", origin: "unknown", text: null };
 const MOST_COMMANDS = 256;
 const MOST_STAGES = 64;
+/** A redirect takes as long to judge as so many words. */
+const REDIRECT_COST = 8;
 const DEEPEST = 64;
 
 /** Walks a script in the order bash would, and judges all that it meets. */
 export class ScriptWalk {
   #commands = 0;
   #depth = 0;
+  #background = 0;
   readonly #findings: Findings;
   readonly #place: Place;
   readonly #variables: Variables;
@@ -116,15 +120,18 @@ export class ScriptWalk {
     const node = statement.command;
     const isBackground = statement.background === true;
     const before = this.#place.cwds;
+    if (isBackground) this.#background++;
     if (node.type === "AndOr") {
       node.commands.forEach((part, i) => {
         const entry = this.#place.cwds;
-        this.#pipeline(part, input, isBackground);
+        this.#pipeline(part, input);
         if (node.operators[i] !== "&&") this.#mayBe(entry);
       });
-    } else this.#pipeline(node, input, isBackground);
-    if (isBackground) this.#place.cwds = before;
-    else this.#mayBe(before);
+    } else this.#pipeline(node, input);
+    if (isBackground) {
+      this.#background--;
+      this.#place.cwds = before;
+    } else this.#mayBe(before);
   }
 
   #mayBe(cwds: readonly string[] | null): void {
@@ -135,8 +142,8 @@ export class ScriptWalk {
     if ((this.#place.cwds?.length ?? 0) > 8) this.#place.cwds = null;
   }
 
-  #pipeline(node: PipelineNode, input: Input, isBackground: boolean): void {
-    if (node.type !== "Pipeline") return this.#node(node, input, isBackground);
+  #pipeline(node: PipelineNode, input: Input): void {
+    if (node.type !== "Pipeline") return this.#node(node, input);
     if (node.commands.length > MOST_STAGES) {
       return this.#findings.ask(
         "limit.commands",
@@ -151,21 +158,22 @@ export class ScriptWalk {
         origin: originOf(node.commands.slice(0, i)),
         text: null,
       };
-      this.#node(command, piped, isBackground);
+      this.#node(command, piped);
       if (node.commands.length > 1) this.#place.cwds = before;
     });
   }
 
-  #node(node: PipelineNode, input: Input, isBackground: boolean): void {
+  #node(node: PipelineNode, input: Input): void {
     if (!this.#inspector.count()) return;
+    if (isClimbing(node, this.#visitChildren)) this.#place.cwds = null;
     switch (node.type) {
       case "Command":
-        return this.#command(node, input, isBackground);
+        return this.#command(node, input);
       case "Pipeline":
-        return this.#pipeline(node, input, isBackground);
+        return this.#pipeline(node, input);
       case "Redirected": {
         const inner = this.#redirects(node.redirects, input);
-        return this.#node(node.command, inner, isBackground);
+        return this.#node(node.command, inner);
       }
       case "If":
         this.#statements(node.clause.commands, input);
@@ -186,7 +194,9 @@ export class ScriptWalk {
         return;
       case "ArithmeticFor":
         for (const part of [node.initialize, node.test, node.update]) {
-          if (part !== undefined) this.#inspector.arithmetic(part);
+          if (part === undefined) continue;
+          this.#inspector.arithmetic(part);
+          for (const name of namesIn(part)) this.#variables.reach(name);
         }
         return this.#statements(node.body.commands, input);
       case "While":
@@ -216,13 +226,13 @@ export class ScriptWalk {
         if (node.body.type === "CompoundList") {
           return this.#statements(node.body.commands, INHERITED);
         }
-        return this.#node(node.body, INHERITED, true);
+        return this.#node(node.body, INHERITED);
       case "Function":
         this.#function(node.name.value, node.body);
         if (node.body.type === "CompoundList") {
           return this.#statements(node.body.commands, INHERITED);
         }
-        return this.#node(node.body, INHERITED, false);
+        return this.#node(node.body, INHERITED);
     }
   }
 
@@ -245,7 +255,7 @@ export class ScriptWalk {
     }
   }
 
-  #command(node: Command, input: Input, isBackground: boolean): void {
+  #command(node: Command, input: Input): void {
     if (++this.#commands > MOST_COMMANDS) {
       return this.#findings.ask(
         "limit.commands",
@@ -270,7 +280,7 @@ export class ScriptWalk {
       stdin: own.stdin,
       input: own.origin,
       inputText: own.text,
-      isBackground,
+      isBackground: this.#background > 0,
     });
     for (const name of namesIn(node)) this.#variables.reach(name);
     for (const part of [...node.prefix, ...node.args]) {
@@ -320,6 +330,7 @@ export class ScriptWalk {
   #redirects(redirects: readonly Redirection[], input: Input): Input {
     let own = input;
     for (const redirect of redirects) {
+      if (!this.#inspector.count(REDIRECT_COST)) return own;
       if (redirect.type === "HereDoc") {
         const { body, delimiter, closing } = redirect;
         if (closing === undefined || delimiter === undefined) {
@@ -329,7 +340,7 @@ export class ScriptWalk {
             "a here-document without an end",
           );
         }
-        if (delimiter?.quoted !== true) this.#body(body.text, body);
+        if (delimiter?.quoted !== true) this.#inspector.body(body.text, body);
         own = { stdin: "text", origin: "unknown", text: body.text };
       } else if (redirect.type === "HereString") {
         if (redirect.target !== undefined) this.#word(redirect.target);
@@ -372,27 +383,14 @@ export class ScriptWalk {
       );
     }
     this.#place.judge(target, "write");
+    if (target.glob && isBareVariable(target) && !operator.includes(">>")) {
+      this.#findings.ask("delete.truncate", "delete", "overwrites many files");
+    }
     for (const value of target.values ?? []) {
       for (const path of this.#place.resolve(value) ?? []) {
         this.#findings.untrusted.add(path);
       }
     }
     return false;
-  }
-
-  /** An unquoted body is expanded; the parser does not see all of it. */
-  #body(text: string, body: SyntaxNode): void {
-    const plain = text.replace(/\\[\\$`]/g, "").replace(
-      /\$\{[A-Za-z_]\w*\}/g,
-      "",
-    );
-    if (/\$\{|`/.test(plain)) {
-      this.#findings.ask(
-        "shell.heredoc",
-        "shell-feature",
-        "a here-document that is expanded in ways not judged",
-      );
-    }
-    this.#visitChildren(body, (child) => this.#inspector.inspect(child));
   }
 }

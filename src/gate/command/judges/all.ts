@@ -1,6 +1,7 @@
 import type { Judge } from "../desk.ts";
 import { SHELLS } from "../specs/interpreters.ts";
 import { ARCHIVE_JUDGES } from "./archives.ts";
+import { ARRIVAL_JUDGES } from "./arrivals.ts";
 import { judgeAwk } from "./awk.ts";
 import { BUILTIN_JUDGES } from "./builtins.ts";
 import { CONTAINER_JUDGES } from "./containers.ts";
@@ -19,10 +20,12 @@ import { judgeChmod, judgeInstall, judgeNewMode } from "./modes.ts";
 import { NETWORK_JUDGES } from "./network.ts";
 import { PACKAGE_JUDGES } from "./packages.ts";
 import { judgeSed } from "./sed.ts";
+import { SINGLE_JUDGES } from "./single_tools.ts";
 
 /** Programs and sub-commands that need more than their spec. */
 export const JUDGES: Readonly<Record<string, Judge>> = {
   ...ARCHIVE_JUDGES,
+  ...ARRIVAL_JUDGES,
   ...BUILTIN_JUDGES,
   ...CONTAINER_JUDGES,
   ...DATABASE_JUDGES,
@@ -30,6 +33,7 @@ export const JUDGES: Readonly<Record<string, Judge>> = {
   ...INTERPRETER_JUDGES,
   ...NETWORK_JUDGES,
   ...PACKAGE_JUDGES,
+  ...SINGLE_JUDGES,
   ...Object.fromEntries([...SHELLS].map((name) => [name, judgeShell])),
   rm: judgeRm,
   grm: judgeRm,

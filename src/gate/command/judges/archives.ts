@@ -1,5 +1,12 @@
 import { valueOf } from "../argument.ts";
-import { type Call, type Desk, hasOption, type Judge } from "../desk.ts";
+import {
+  type Call,
+  type Desk,
+  hasOption,
+  type Judge,
+  optionOf,
+} from "../desk.ts";
+import { rememberUnpacked } from "./arrivals.ts";
 
 /** tar: packs and unpacks in the workspace. */
 function judgeTar(call: Call, desk: Desk): void {
@@ -26,6 +33,15 @@ function judgeTar(call: Call, desk: Desk): void {
       "unpacks outside the workspace",
     );
   }
+  if (isUnpacking) {
+    const folder = optionOf(call, "-C", "--directory")?.value;
+    rememberUnpacked(
+      optionOf(call, "-f", "--file")?.value?.values ?? undefined,
+      folder?.values ?? ["."],
+      call,
+      desk,
+    );
+  }
   if (hasOption(call, "-P")) {
     desk.ask(
       "archive.absolute",
@@ -44,6 +60,14 @@ function judgeUnzip(call: Call, desk: Desk): void {
       "unpacks outside the workspace",
     );
   }
+  if (!isListing) {
+    rememberUnpacked(
+      call.parsed.operands[0]?.values ?? undefined,
+      optionOf(call, "-d")?.value?.values ?? ["."],
+      call,
+      desk,
+    );
+  }
 }
 
 /** 7z: listing and testing; unpacking into the workspace. */
@@ -60,6 +84,16 @@ function judgeSevenZip(call: Call, desk: Desk): void {
     else if (value.startsWith("-")) {
       desk.ask("spec.option", "unknown", `7z ${argument.text} is not known`);
     } else desk.place.judge(argument, name === "a" ? "write" : "read");
+  }
+  if (/[xe]/.test(name)) {
+    const texts = rest.flatMap(({ values }) => values ?? []);
+    const folders = texts.filter((text) => text.startsWith("-o"));
+    rememberUnpacked(
+      texts.filter((text) => !text.startsWith("-")),
+      folders.length > 0 ? folders.map((text) => text.slice(2)) : ["."],
+      call,
+      desk,
+    );
   }
   if (/[xe]/.test(name) && !desk.place.isHere()) {
     desk.ask(

@@ -2,19 +2,28 @@ import { type Argument, spellings, valueOf } from "../argument.ts";
 import { type Call, type Desk, hasOption, type Judge } from "../desk.ts";
 import { isHarmlessVariable, isSettable } from "../environment_names.ts";
 
+const MOST_FOLDERS = 8;
+
 /** cd: where everything after it happens. */
 function judgeCd(call: Call, desk: Desk): void {
   const [target] = call.parsed.operands;
-  const value = target === undefined
-    ? desk.place.home
-    : target.values?.length === 1
-    ? target.values[0]
-    : undefined;
-  if (value === undefined || value === "-" || target?.glob === true) {
-    desk.place.cwds = null;
-    return;
-  }
-  desk.place.cwds = desk.place.resolve(value);
+  const { place } = desk;
+  const values = target === undefined ? [place.home] : target.values ?? ["-"];
+  const isSomewhere = values.includes("-") || target?.guessed === true ||
+    (target?.glob === true && !values.every(isPlainGlob));
+  const folders = values.flatMap((value) => place.resolve(value) ?? []);
+  const isTold = folders.length > 0 && folders.length <= MOST_FOLDERS &&
+    place.cwds !== null;
+  place.cwds = isSomewhere || !isTold ? null : folders;
+}
+
+/** Whether all that the pattern matches lies where the pattern itself does. */
+function isPlainGlob(value: string): boolean {
+  // `.*` matches `..` too, and a link of any name may lead up and out again.
+  return value.split("/").every((part, i, parts) =>
+    !/^\..*[*?[]/.test(part) &&
+    (part !== ".." || !/[*?[]/.test(parts[i - 1] ?? ""))
+  );
 }
 
 function judgePopd(_call: Call, desk: Desk): void {

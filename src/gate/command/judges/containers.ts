@@ -7,6 +7,7 @@ import {
   optionOf,
 } from "../desk.ts";
 import { isHarmlessVariable } from "../environment_names.ts";
+import { judgeImage } from "./arrivals.ts";
 
 /** docker run: boxed in; of the host only the workspace is seen. */
 function judgeRun(call: Call, desk: Desk): void {
@@ -55,6 +56,7 @@ function judgeRun(call: Call, desk: Desk): void {
         break;
     }
   }
+  judgeImage(call, desk);
   const [, ...words] = call.parsed.operands;
   judgeInside(words, hasMount, desk);
 }

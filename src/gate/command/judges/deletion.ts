@@ -1,4 +1,4 @@
-import { type Call, type Desk, hasOption } from "../desk.ts";
+import { type Call, type Desk, hasOption, optionOf } from "../desk.ts";
 import { shown } from "../argument.ts";
 
 const MOST_NAMED = 20;
@@ -83,17 +83,38 @@ export function judgePlacedIn(call: Call, desk: Desk): void {
 /** ln: a link out of the workspace opens what lies there. */
 export function judgeLn(call: Call, desk: Desk): void {
   const { operands } = call.parsed;
-  const targets = operands.length > 1 ? operands.slice(0, -1) : operands;
-  for (const target of targets) {
+  const into = optionOf(call, "-t", "--target-directory")?.value;
+  const isNamed = into === undefined && operands.length > 1;
+  const name = isNamed ? operands.at(-1) : into;
+  const folders = foldersOfLinks(call, name?.values ?? [""]);
+  for (const target of isNamed ? operands.slice(0, -1) : operands) {
     const isInside = target.values?.every((value) =>
-      desk.place.resolve(value)?.every((path) =>
-        desk.place.isInside(path)
+      (value.startsWith("/") ? [""] : folders).every((folder) =>
+        desk.place.resolve(`${folder}${value}`)?.every((path) =>
+          desk.place.isInside(path)
+        ) === true
       )
     ) ?? false;
     if (!isInside) {
       desk.ask("link.outside", "outside-workspace", `links to ${target.text}`);
     }
   }
+}
+
+/**
+ * From where a relative target leads: a symbolic link's own folder, and as its
+ * name may be a folder that stands already, that one too; for others from here.
+ */
+function foldersOfLinks(
+  call: Call,
+  names: readonly string[],
+): readonly string[] {
+  const isSymbolic = hasOption(call, "-s", "--symbolic") &&
+    !hasOption(call, "-r", "--relative");
+  if (!isSymbolic) return [""];
+  return names.flatMap((name) =>
+    name === "" ? [""] : [/^.*\//.exec(name)?.[0] ?? "", `${name}/`]
+  );
 }
 
 /** truncate: one named file. */

@@ -1,4 +1,10 @@
-import { type Argument, spellings, unknown, valueOf } from "../argument.ts";
+import {
+  type Argument,
+  literal,
+  spellings,
+  unknown,
+  valueOf,
+} from "../argument.ts";
 import type { Call, Desk } from "../desk.ts";
 import { executedByFind } from "../unwrap.ts";
 
@@ -55,19 +61,48 @@ export function judgeFind(call: Call, desk: Desk): void {
   );
   const isTree = !isNamed && /^(?:\.\/?|-.*)?$/.test(valueOf(words[0]) ?? "");
   const origin = !isListing ? "unknown" : isTree ? "tree" : "listing";
-  for (const command of executedByFind(words, origin)) {
-    const hasSecretName = words.some((word) =>
-      desk.place.isSecretPattern(word)
+  const commands = executedByFind(words, origin);
+  const isOnSecrets = commands.length > 0 &&
+    words.some((word) => desk.place.isSecretPattern(word));
+  if (isOnSecrets) {
+    desk.ask(
+      "find.secret",
+      "secret-read",
+      "runs something on secrets it finds",
     );
-    if (hasSecretName) {
-      desk.ask(
-        "find.secret",
-        "secret-read",
-        "runs something on secrets it finds",
-      );
-    }
-    desk.judgeWords(command);
   }
+  const remade = isListing ? folderMadeAgain(words, desk) : undefined;
+  for (const command of commands) {
+    desk.judgeWords(
+      remade === undefined
+        ? command
+        : command.map((word) =>
+          /^(["']?)\{\}\1$/.test(word.text) ? literal(remade) : word
+        ),
+    );
+  }
+}
+
+/** The one name that all it finds has, where a build makes such a folder again. */
+function folderMadeAgain(
+  words: readonly Argument[],
+  desk: Desk,
+): string | undefined {
+  const at = words.findIndex((word) => valueOf(word) === "-name");
+  const name = valueOf(words[at + 1]);
+  // Another test joined by "or" would find more.
+  const isAlone = at >= 0 &&
+    words.every((word, i) =>
+      i > at || !/^(?:-o|-or|-not|!|\(|,|-exec.*)$/.test(valueOf(word) ?? "-o")
+    );
+  const exec = words.findIndex((word) => /^-exec/.test(valueOf(word) ?? ""));
+  const isAnd = words.slice(at, exec).every((word) =>
+    !/^(?:-o|-or|-not|!|\(|\)|,)$/.test(valueOf(word) ?? "-o")
+  );
+  return isAlone && isAnd && name !== undefined && !/[*?[]/.test(name) &&
+      desk.place.isRegenerable(name)
+    ? name
+    : undefined;
 }
 
 /**

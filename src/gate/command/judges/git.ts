@@ -7,6 +7,10 @@ import {
   optionOf,
 } from "../desk.ts";
 
+const OVERWRITES = new Set(
+  "-f --force --force-with-lease --force-if-includes --mirror --delete -d --prune"
+    .split(" "),
+);
 const REMOTES = /^(?:origin|upstream|fork)$/;
 
 function judgeGlobal(call: Call, desk: Desk): void {
@@ -27,8 +31,13 @@ function judgeGlobal(call: Call, desk: Desk): void {
   }
 }
 
-/** push: what is configured, nothing forced, nothing deleted. */
+/** push: what is configured, nothing forced, nothing deleted but in words. */
 function judgePush(call: Call, desk: Desk): void {
+  const isTold = hasOption(call, "-n", "--dry-run");
+  const forced = call.parsed.options.find(({ name }) => OVERWRITES.has(name));
+  if (forced !== undefined && !isTold) {
+    desk.ask("git.force", "git", `${forced.name} deletes or overwrites`);
+  }
   const [remote, ...refs] = call.parsed.operands;
   if (remote !== undefined && !REMOTES.test(valueOf(remote) ?? "")) {
     desk.ask("git.remote", "exfiltration", `pushes to ${remote.text}`);
@@ -36,7 +45,8 @@ function judgePush(call: Call, desk: Desk): void {
   for (const ref of refs) {
     const value = valueOf(ref) ?? (ref.guessed ? ref.values?.[0] : undefined);
     if (
-      value === undefined || /^[+:]|:$/.test(value) || value.startsWith("-")
+      value === undefined || value.startsWith("-") ||
+      (/^[+:]|:$/.test(value) && !isTold)
     ) {
       desk.ask("git.refspec", "git", `${ref.text} deletes or overwrites`);
     }
@@ -47,7 +57,10 @@ function judgePush(call: Call, desk: Desk): void {
 function judgeRemoteName(call: Call, desk: Desk): void {
   const [remote] = call.parsed.operands;
   if (remote === undefined) return;
-  if (!/^[\w][\w.-]*$/.test(valueOf(remote) ?? "")) {
+  const isListed = call.key === "git ls-remote" &&
+    remote.values?.every((url) => url.startsWith("https://")) === true;
+  if (isListed) desk.net.judgeUrl(remote);
+  else if (!/^[\w][\w.-]*$/.test(valueOf(remote) ?? "")) {
     desk.ask(
       "git.remote",
       "remote-exec",

@@ -15,6 +15,11 @@ export function judgeChmod(call: Call, desk: Desk): void {
   }
   const doubt = doubtAbout(value);
   if (doubt !== null) desk.ask("mode.open", "permissions", `${value} ${doubt}`);
+  const isClosing = /^0?[0-3][0-7]{2}$/.test(value) ||
+    /(?:^|,)[ua]*-[wxst]*r/.test(value);
+  if (isClosing && hasOption(call, "-R", "--recursive")) {
+    desk.ask("mode.closed", "permissions", `${value} locks whole folders`);
+  }
   if (/x|^0?[0-7]?[1357]/.test(value)) {
     for (const file of files) {
       for (const name of file.values ?? []) {

@@ -118,6 +118,9 @@ function rememberDownloads(
   isNamedByUrl: boolean,
   desk: Desk,
 ): void {
+  if (!urls.every((url) => desk.net.isLoopback(url))) {
+    desk.findings.hasFetched = true;
+  }
   const names: string[] = [];
   for (const { kind, value } of call.parsed.options) {
     if (kind === ">") names.push(...value?.values ?? []);

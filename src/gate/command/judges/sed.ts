@@ -1,6 +1,9 @@
 import { valueOf } from "../argument.ts";
 import { type Call, type Desk, hasOption } from "../desk.ts";
 
+/** A script that leaves nothing of any file. */
+const EMPTIES = /^\s*(?:[01],\s*\$\s*)?[dDz]?d\s*;?\s*$/;
+
 /** sed: the script may not run, read or write anything of its own. */
 export function judgeSed(call: Call, desk: Desk): void {
   const { options, operands } = call.parsed;
@@ -26,8 +29,15 @@ export function judgeSed(call: Call, desk: Desk): void {
     }
   }
   if (hasOption(call, "-i", "--in-place")) {
+    if (scripts.some((script) => EMPTIES.test(valueOf(script) ?? ""))) {
+      desk.ask("delete.truncate", "delete", "deletes every line");
+    }
     for (const file of hasScript ? operands : operands.slice(1)) {
-      desk.place.judge(file, "write");
+      // Files that a search below a named folder lists are the project's own.
+      const isListed = file.values === null && file.origin === "listing" &&
+        file.prefix !== "";
+      if (isListed) desk.place.judgePath(file.prefix, "write");
+      else desk.place.judge(file, "write");
     }
   }
 }

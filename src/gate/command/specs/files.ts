@@ -85,7 +85,7 @@ pandoc | -s -f=t -t=t -o=> -r=t -w=t -N --standalone --from=t --to=t
   !--lua-filter !-L !--pdf-engine !--extract-media !-d !--defaults
   !--request-header !--data-dir : <*
 convert,magick,mogrify,composite,montage | @dash @lenient !-write !-delegate
-  !-set : w*
+  !-set !-script : w*
 ffmpeg | @dash @lenient !-progress : w*
 optipng,pngquant,jpegoptim,svgo,cwebp,dwebp,gifsicle,rsvg-convert,dot,mmdc,
   asciidoctor,pdfunite,pdfseparate,qpdf,pdftk,pdftotext,pdftoppm,exiftool,

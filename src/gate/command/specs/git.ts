@@ -47,7 +47,7 @@ git check-ignore | -vnqz --verbose --non-matching --stdin --no-index --quiet :
 git check-attr | -az --all --stdin --cached : t*
 git range-diff,git cherry,git merge-base,git merge-tree,git name-rev,
   git describe,git rev-list,git show-branch,git show-ref,git for-each-ref,
-  git ls-remote,git ls-tree,git cat-file,git rev-parse,git var,
+  git ls-tree,git cat-file,git rev-parse,git var,
   git count-objects,git check-mailmap,git check-ref-format,
   git verify-commit,git verify-tag,git fsck,git get-tar-commit-id,
   git patch-id,git column,git stripspace | ${LOG} --long --dirty=?t
@@ -151,9 +151,12 @@ git pull | @net -qvnr --rebase=?t --no-rebase --ff --ff-only --no-ff
   --jobs=n -4 -6 -t !--upload-pack !--no-verify : t*
 git push | @net -unqv4n6 -u --set-upstream --tags --follow-tags --dry-run
   --quiet --verbose --progress --porcelain --atomic --no-progress --thin
-  --signed=?t --ipv4 --ipv6 !-f !--force !--force-with-lease
-  !--force-if-includes !--mirror !--delete !-d !--prune !--receive-pack
+  --signed=?t --ipv4 --ipv6 -f --force --force-with-lease=?t
+  --force-if-includes --mirror --delete -d --prune !--receive-pack
   !--exec !--no-verify !-o !--push-option !--repo !--recurse-submodules : t*
+git ls-remote | @net -htqb4n --heads --tags --branches --refs --quiet
+  --exit-code --get-url --symref --sort=t !--upload-pack !--exec
+  !--server-option !-o : t*
 git remote | @sub -v --verbose
 git remote show,git remote get-url,git remote prune,git remote update | @net
   -np --all --push --dry-run --prune : t*
@@ -217,6 +220,7 @@ git gc,git pack-refs,git prune-packed,git repack,git update-index,
   --really-refresh -q --assume-unchanged --no-assume-unchanged --skip-worktree
   --no-skip-worktree --chmod=t --add --no-cruft --keep-largest-pack --again :
   d*
+git difftool,git mergetool | --tool-help
 git lfs | @sub
 git lfs ls-files,git lfs status,git lfs env,git lfs locks,git lfs fetch,
   git lfs pull,git lfs version | @net -alsnd --all --long --size --name-only

@@ -11,7 +11,7 @@ tree | -adflxipqNQrtcvshDFCnAJXSugkU -L=n -I=t -P=t --dirsfirst --du
   --noreport --charset=t --filelimit=n --gitignore --prune --matchdirs
   --ignore-case --sort=t : d*
 pwd | -LP
-echo | -neE : t*
+echo | @ordered -neE : t*
 printf | @ordered : t*
 cat,tac,bat,batcat | -AbeEnstTuv --show-all --number --number-nonblank
   --squeeze-blank --show-ends --show-tabs --style=t --paging=t -p --plain
@@ -118,7 +118,25 @@ md5sum,sha1sum,sha224sum,sha256sum,sha384sum,sha512sum,b2sum,cksum,sum,
   --binary --check --text --tag --status --quiet --strict --warn
   --ignore-missing --zero --algorithm=t -l=t -H=n : <*
 hexdump,hd | -bcCdovx -n=n -s=n -e=t --canonical --length=n --skip=n : <*
-xxd | -abceEiuCp -l=n -s=n -c=n -g=n -o=n -len=n -seek=n : <?
+xxd | @dash -a -b -c=n -cols=n -e -E -i -u -C -p -ps -postscript -plain -l=n
+  -len=n -s=n -seek=n -g=n -o=n -n=t -d -R=t : <?
+ast-grep | @search -p=t --pattern=t -l=t --lang=t -k=t --kind=t -r=t
+  --rewrite=t --selector=t --strictness=t --json=?t --globs=t --color=t
+  --heading=t -A=n -B=n -C=n --after=n --before=n --context=n : <*
+pr | -adfFmtTv -l=n -w=n -h=t -n=?t -o=n -s=?t -N=n -# : <*
+loginctl | @sub --no-pager
+loginctl list-sessions,loginctl list-users,loginctl session-status,
+  loginctl show-session,loginctl user-status,loginctl show-user | -p=t
+  --property=t --no-pager : t*
+nvm | @sub
+nvm ls,nvm list,nvm current,nvm which,nvm version | --no-colors : t*
+pyenv,rbenv,nodenv | @sub
+pyenv versions,pyenv version,pyenv which,pyenv whence,rbenv versions,
+  rbenv version,rbenv which,nodenv versions,nodenv version | --bare : t*
+bc | -lqsw --mathlib --quiet --standard --warn : <*
+ldd | -vdru --verbose --data-relocs --function-relocs --unused : <+
+fzf | -f=t --filter=t -e --exact -i -n=t --nth=t -d=t --delimiter=t --no-sort
+  --tac --read0 --print0 --tiebreak=t --scheme=t --ignore-case --literal
 od | -abcdDefFhHiIlLoOsxXv -A=t -j=n -N=n -t=t -w=n -S=n --address-radix=t
   --format=t --skip-bytes=n --read-bytes=n --width=?n : <*
 strings | -afoU -n=n -t=t -e=t --bytes=n --all --radix=t --encoding=t -# : <*
@@ -177,7 +195,7 @@ pgrep,pidof | -acfilnosvwx -d=t -g=t -G=t -P=n -s=n -t=t -u=t -U=t -fl -af -fa
   --euid=t : t*
 top,htop,btop | -bci -n=n -d=n -p=n -u=t -o=t -l=n -s=n -H
 pstree | -acghlnpstuUA : t*
-lsof | -abnPtUVlRw -i=?t -c=t -p=n -u=t -s=?t -iTCP -sTCP=t -iTCP:t : w*
+lsof | -abnPtUVlRw -i=?t -c=t -p=n -u=t -s=?t : w*
 jobs,times,dirs | -lnprsvcp : t*
 locale,localectl | -akcm --all-locales --charmaps : t*
 timedatectl | : s?

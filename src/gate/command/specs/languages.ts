@@ -60,7 +60,7 @@ gem | @sub @net
 gem list,gem search,gem info,gem which,gem env,gem contents,gem outdated,
   gem specification,gem build | -arldie --local --remote --all --exact
   --versions --details : t*
-bundle,bundler | @project @sub @net --version
+bundle,bundler | @project @sub @net --version -v
 bundle install,bundle update,bundle check,bundle list,bundle show,
   bundle info,bundle outdated,bundle lock,bundle add,bundle audit,
   bundle platform,bundle version,bundle doctor | @project @net -j=n --jobs=n

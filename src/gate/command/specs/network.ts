@@ -57,19 +57,31 @@ nc,ncat,netcat | @net -z -v -n -4 -6 -zv -vz -zvn -nzv -vnz -w=n -u -q=n -G=n
   : h n
 nmap | @net -sTVnPvFO -p=t -T=n -oN=> --open --top-ports=n --reason -Pn -sT
   -sV -sn : h
+keytool | @dash -list -printcert -v -rfc -keystore=d -storepass=t -alias=t
+  -storetype=t -file=d -jarfile=d -cacerts
+ssh-keygen | -lvBq -f=d -E=t -F=t
 openssl | @sub
 openssl version | -abfopdvre
 openssl dgst,openssl sha256,openssl md5,openssl sha1,openssl sha512 | @dash
   -sha256 -sha1 -sha512 -sha384 -md5 -hex -binary -r -c -list : <*
-openssl x509 | @dash -in=< -noout -text -dates -subject -issuer -enddate
+openssl x509 | @dash -in=d -noout -text -dates -subject -issuer -enddate
   -startdate -fingerprint -serial -checkend=n -inform=t -sha256 -pubkey
-  -purpose -hash -ext=t -email -nameopt=t : <?
+  -purpose -hash -ext=t -email -nameopt=t -modulus -ocspid -ocsp_uri
+  -certopt=t -outform=t -issuer_hash -subject_hash -alias : d?
+openssl req | @dash -in=d -noout -text -verify -subject -pubkey -modulus
+  -nameopt=t -reqopt=t -inform=t
+openssl crl | @dash -in=d -noout -text -issuer -lastupdate -nextupdate -hash
+  -fingerprint -inform=t -CAfile=d -verify
+openssl verify | @dash -CAfile=d -CApath=d -untrusted=d -trusted=d -verbose
+  -show_chain -purpose=t -partial_chain -x509_strict -no-CAfile -no-CApath
+  -CRLfile=d -crl_check -crl_check_all -verify_hostname=t -attime=n : d+
+openssl enc | @dash -list -ciphers
 openssl rand | @dash -hex -base64 : n
 openssl s_client | @net @dash -connect=t -servername=t -showcerts -tls1_2
   -tls1_3 -brief -quiet -verify=n -alpn=t -starttls=t
 openssl ciphers,openssl list,openssl help,openssl speed,openssl prime,
-  openssl asn1parse,openssl crl,openssl verify | @dash -v -in=< -noout -text
-  -commands -V -s -inform=t -CAfile=< -digest-commands -cipher-commands
+  openssl asn1parse | @dash -v -in=< -noout -text
+  -commands -V -s -inform=t -digest-commands -cipher-commands
   -seconds=n : t*
 sqlite3 | @dash -header -noheader -csv -column -json -line -list -markdown
   -table -box -html -tabs -readonly -bail -batch -separator=t -nullvalue=t
