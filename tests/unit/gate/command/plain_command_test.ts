@@ -23,6 +23,7 @@ Deno.test("plainCommandName() takes words only", () => {
       " a",
       "a #b",
       "echo *",
+      "a ==",
     ]
   ) assertEquals(plainCommandName(command), null, command);
 });
