@@ -80,7 +80,10 @@ const RANGES: readonly Range[] = SPECIAL.map(([range, reason]) =>
 );
 const GLOBAL = toRange(GLOBAL_V6, "");
 
-/** The ranges in CIDR form, for `--deny-net`: a floor under the guard (security 5). */
+/**
+ * The ranges in CIDR form: `--deny-net` takes those of IPv4 as a floor under the
+ * guard, and of IPv6 single addresses only (security 5).
+ */
 export const DENIED_RANGES: readonly string[] = SPECIAL.map(([range]) => range);
 
 /** Why no public host has this address; undefined if one may. */
