@@ -112,10 +112,12 @@ export async function fuzzCommands(
     const run = await runInSandbox(judged);
     tried += judged.length;
     for (const { marker, text, isAllowed, commands } of judged) {
-      if (!run.has(marker)) continue;
+      const made = run.get(marker);
+      if (made === undefined) continue;
       ran++;
       const isSeen = commands.some((argv) =>
-        argv[0]?.endsWith("touch") && argv.includes(marker)
+        argv[0]?.endsWith("touch") &&
+        (argv.includes(marker) || argv.includes(made))
       );
       if (isAllowed && !isSeen) misses.push({ script: text, commands });
     }
@@ -150,10 +152,10 @@ function scriptOf(number: number, random: Random): MarkerScript {
   return { marker, text: markerScript(marker, random) };
 }
 
-/** The markers whose files stand in the workspace afterwards. */
+/** The files that stand in the workspace afterwards, by the marker in their names. */
 async function runInSandbox(
   scripts: readonly MarkerScript[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, string>> {
   const folder = await Deno.makeTempDir({ prefix: "gate_fuzz_" });
   try {
     await Deno.mkdir(`${folder}/ws`);
@@ -173,10 +175,10 @@ async function runInSandbox(
         `Cannot run the scripts: ${new TextDecoder().decode(stderr)}`,
       );
     }
-    const run = new Set<string>();
+    const run = new Map<string, string>();
     for await (const entry of Deno.readDir(`${folder}/ws`)) {
       const marker = /M\d+M/.exec(entry.name)?.[0];
-      if (marker !== undefined) run.add(marker);
+      if (marker !== undefined) run.set(marker, entry.name);
     }
     return run;
   } finally {
