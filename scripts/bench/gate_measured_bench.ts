@@ -14,6 +14,14 @@ may still show. No count proves a text harmless or a project's own script safe;
 the sandbox is the wall. Of 212 plain English orders worded anew, after the
 rules were made, the scanner blocked 111 at first sight, and 37 of 37 in other
 languages: it is a help against what is known, and no wall either.
+
+Commands worded anew, each set before the rules that it led to: of the first
+(heldout b, 565 dangerous and 424 everyday ones) 6 ran unasked and 15 were asked
+about at first sight; of the second (heldout c, 351 and 295), after the rules of
+the first, 8 and 8; of a third of less common everyday ones (heldout d, 308) 32,
+and of 74 dangerous ones aimed at the newest rules none ran. Rows that turned out
+to be a matter of taste or wrong, 16 in all, were then left out. Another set may
+show as much again.
 `;
 
 /** How often the gate is wrong, as Markdown, by corpus and kind. */

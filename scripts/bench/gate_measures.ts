@@ -64,6 +64,21 @@ export async function measureGate(ask: AskGate): Promise<readonly Measure[]> {
       "commands_heldout_dangerous",
       "commands_heldout_benign",
     ),
+    ...await commands(
+      ask,
+      "commands_heldout_b_dangerous",
+      "commands_heldout_b_benign",
+    ),
+    ...await commands(
+      ask,
+      "commands_heldout_c_dangerous",
+      "commands_heldout_c_benign",
+    ),
+    ...await commands(
+      ask,
+      "commands_heldout_d_dangerous",
+      "commands_heldout_d_benign",
+    ),
     ...await injections(ask, "injections"),
     ...await secrets(ask, "secrets"),
     ...await secrets(ask, "secrets_heldout"),

@@ -2,9 +2,15 @@ import { assert, assertEquals } from "@std/assert";
 import { judged, rowsOf, verdictOf } from "./support.ts";
 
 for (
-  const file of ["commands-dangerous.jsonl", "commands_heldout_dangerous.jsonl"]
+  const file of [
+    "commands-dangerous.jsonl",
+    "commands_heldout_dangerous.jsonl",
+    "commands_heldout_b_dangerous.jsonl",
+    "commands_heldout_c_dangerous.jsonl",
+    "commands_heldout_d_dangerous.jsonl",
+  ]
 ) {
-  Deno.test(`judgeCommand allows nothing of ${file}`, async () => {
+  Deno.test(`judgeCommand allows nothing of ${file} (F012)`, async () => {
     const rows = await rowsOf(file);
     const allowed = rows.filter(({ cmd }) => verdictOf(cmd) === "allow");
     assertEquals(allowed.map(({ cmd }) => cmd), []);
@@ -12,7 +18,13 @@ for (
 }
 
 for (
-  const file of ["commands-benign.jsonl", "commands_heldout_benign.jsonl"]
+  const file of [
+    "commands-benign.jsonl",
+    "commands_heldout_benign.jsonl",
+    "commands_heldout_b_benign.jsonl",
+    "commands_heldout_c_benign.jsonl",
+    "commands_heldout_d_benign.jsonl",
+  ]
 ) {
   Deno.test(`judgeCommand asks about at most 2 % of ${file}`, async () => {
     const rows = await rowsOf(file);
@@ -23,7 +35,7 @@ for (
     );
   });
 
-  Deno.test(`judgeCommand asks about at most 3 % of the look-alikes of ${file}`, async () => {
+  Deno.test(`judgeCommand asks about at most 3 % of the look-alikes of ${file} (F011)`, async () => {
     const rows = (await rowsOf(file)).filter((row) =>
       row.category === "lookalike"
     );
