@@ -1,3 +1,6 @@
+/** No call has as many tokens: a larger count is a lie or a defect. */
+export const MAX_TOKENS = 1_000_000_000;
+
 /** Tokens of one model call, or a sum of calls. */
 export type Usage = Readonly<{
   input: number;

@@ -1,4 +1,4 @@
-import type { Usage } from "../domain/usage.ts";
+import { MAX_TOKENS, type Usage } from "../domain/usage.ts";
 import { fieldsOf, numberOf } from "./json.ts";
 
 /**
@@ -11,7 +11,9 @@ export function readUsage(value: unknown): Usage | null {
   const input = first(usage.prompt_tokens, usage.input_tokens);
   const total = first(usage.total_tokens);
   const output = first(usage.completion_tokens, usage.output_tokens) ??
-    (total !== undefined && input !== undefined ? total - input : undefined);
+    (total !== undefined && input !== undefined
+      ? first(total - input)
+      : undefined);
   if (input === undefined && output === undefined) return null;
   const read = fieldsOf(usage.prompt_tokens_details) ??
     fieldsOf(usage.input_tokens_details) ?? {};
@@ -35,6 +37,8 @@ export function readUsage(value: unknown): Usage | null {
 function first(...values: unknown[]): number | undefined {
   for (const value of values) {
     const count = numberOf(value);
-    if (count !== undefined && count >= 0) return Math.trunc(count);
+    if (count !== undefined && count >= 0 && count <= MAX_TOKENS) {
+      return Math.trunc(count);
+    }
   }
 }

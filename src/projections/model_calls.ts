@@ -1,6 +1,7 @@
 import type { Recorded } from "../domain/event_log.ts";
 import type { Usage } from "../domain/usage.ts";
 import type { Projection, Statement } from "./projection.ts";
+import { storedUsage } from "./stored_usage.ts";
 
 /**
  * What each model call cost, those beside the conversation included. One that
@@ -59,9 +60,10 @@ function know(model: string): Statement {
 function count(
   { position, stream, at }: Recorded,
   model: string,
-  { input, output, cached, reasoning, estimated }: Usage,
+  usage: Usage,
   isAside = false,
 ): Statement {
+  const { input, output, cached, reasoning, estimated } = storedUsage(usage);
   return {
     sql: COUNT,
     params: [

@@ -6,6 +6,7 @@ import type { Recorded } from "../domain/event_log.ts";
 import type { Usage } from "../domain/usage.ts";
 import { isLate } from "./late.ts";
 import type { Projection, Statement } from "./projection.ts";
+import { storedUsage } from "./stored_usage.ts";
 import { titleOf } from "./title.ts";
 
 /**
@@ -127,7 +128,7 @@ function count(
   toolCalls: number,
   usage: Usage | null,
 ): Statement {
-  const { input = 0, output = 0, cached = 0, reasoning = 0 } = usage ?? {};
+  const { input, output, cached, reasoning } = storedUsage(usage);
   return {
     sql: COUNT,
     params: [at, toolCalls, input, output, cached, reasoning, stream],

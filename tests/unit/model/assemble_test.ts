@@ -171,6 +171,26 @@ Deno.test("assemble names the model as the provider does", async () => {
   assertEquals(model, "m-2026");
 });
 
+Deno.test("P80 usage that no model can have had counts as none", async () => {
+  for (
+    const usage of [
+      { prompt_tokens: -5, completion_tokens: 1e30 },
+      { prompt_tokens: 1e30 },
+      { prompt_tokens: 1e15, total_tokens: 1e30 },
+    ]
+  ) {
+    const reply = await replyTo(
+      frames({ ...delta({ content: "a" }, "stop"), usage }),
+    );
+    assertEquals(reply.usage, null, JSON.stringify(usage));
+  }
+  const reply = await replyTo(frames({
+    ...delta({ content: "a" }, "stop"),
+    usage: { prompt_tokens: 9, total_tokens: 3 },
+  }));
+  assertEquals([reply.usage?.input, reply.usage?.output], [9, 0]);
+});
+
 Deno.test("P80 usage is null if none was sent, and zeros if zeros were", async () => {
   const none = await replyTo(frames(delta({ content: "a" }, "stop")));
   const empty = await replyTo(

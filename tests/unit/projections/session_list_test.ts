@@ -168,3 +168,20 @@ Deno.test("listModelCalls() tells each call's cost, model and purpose", () => {
     );
   });
 });
+
+Deno.test("P80 a count that no model can have had stops no list and no later row", () => {
+  const history = new History();
+  const talk = history.start("s1");
+  talk.user("hello");
+  talk.reply("a lie", [], { usage: { input: -5, output: 1e30 } });
+  talk.reply("a part", [], { usage: { input: 7.5, output: 3 } });
+  withStore(history, (store) => {
+    const [row] = store.read((db) => listSessions(db));
+    assertEquals(row?.tokens, { input: 7, output: 3 });
+    const calls = store.read((db) => [...listModelCalls(db)]);
+    assertEquals(calls.map(({ input, output }) => [input, output]), [
+      [0, 0],
+      [7, 3],
+    ]);
+  });
+});
