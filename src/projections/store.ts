@@ -4,7 +4,11 @@ import { PROJECTIONS } from "./mod.ts";
 import type { Projection } from "./projection.ts";
 import { Projector } from "./projector.ts";
 import { Statements } from "./statements.ts";
-import { faultOf, StoreUnavailableError } from "./store_error.ts";
+import {
+  faultOf,
+  type StoreFault,
+  StoreUnavailableError,
+} from "./store_error.ts";
 import {
   type FileId,
   fileIdOf,
@@ -21,7 +25,16 @@ export interface StoreOptions {
   /** How long to wait for another process: short, for a turn waits too (P12). */
   readonly busyMs?: number;
   readonly projections?: readonly Projection[];
+  /** For who only reads: where the file cannot be written, tables in memory answer. */
+  readonly standIn?: boolean;
 }
+
+const HINTS: Readonly<Record<StoreFault, string>> = {
+  locked: "it catches up once that process is done",
+  unwritable: "its folder must be there, be writable and have room",
+  unsound: "its folder must be there, be writable and have room",
+  refused: "a row of the log does not fit it; the log itself is whole",
+};
 
 interface Opened {
   readonly db: Database;
@@ -38,24 +51,30 @@ interface Opened {
  * StoreUnavailableError, and never an empty answer (P81).
  */
 export class Store {
-  readonly #path: string;
+  #path: string;
   readonly #log: Pick<EventLog, "readAll">;
   readonly #note: (line: string) => void;
   readonly #busyMs: number;
   readonly #projections: readonly Projection[];
+  readonly #standIn: boolean;
   #opened: Opened | null = null;
 
   constructor(
     path: string,
     log: Pick<EventLog, "readAll">,
-    { note = () => {}, busyMs = 250, projections = PROJECTIONS }: StoreOptions =
-      {},
+    {
+      note = () => {},
+      busyMs = 250,
+      projections = PROJECTIONS,
+      standIn = false,
+    }: StoreOptions = {},
   ) {
     this.#path = path;
     this.#log = log;
     this.#note = note;
     this.#busyMs = busyMs;
     this.#projections = projections;
+    this.#standIn = standIn;
   }
 
   /**
@@ -65,7 +84,7 @@ export class Store {
    * @throws {StoreUnavailableError} If it is locked or cannot be written: try later.
    */
   catchUp(pages = Infinity): boolean {
-    return this.#soundly(({ projector }) => projector.catchUp(pages));
+    return this.#somehow(({ projector }) => projector.catchUp(pages));
   }
 
   /**
@@ -74,7 +93,7 @@ export class Store {
    * @throws {StoreUnavailableError} If it is locked or cannot be read.
    */
   read<TAnswer>(ask: (store: Statements) => TAnswer): TAnswer {
-    return this.#soundly(({ projector, statements }) => {
+    return this.#somehow(({ projector, statements }) => {
       // Tables that are new are empty, and that is no answer.
       if (projector.prepare()) projector.catchUp();
       return ask(statements);
@@ -127,6 +146,20 @@ export class Store {
     this.#opened = null;
   }
 
+  /** Does `work`, where it was asked for in memory if the file cannot be written. */
+  #somehow<TResult>(work: (opened: Opened) => TResult): TResult {
+    try {
+      return this.#soundly(work);
+    } catch (error) {
+      const isUnwritable = error instanceof StoreUnavailableError &&
+        faultOf(error.cause) === "unwritable";
+      if (!this.#standIn || !isUnwritable) throw error;
+      this.close();
+      this.#path = ":memory:";
+      return this.#soundly(work);
+    }
+  }
+
   /** Does `work`; once more on a new file, if this one turns out to be unsound. */
   #soundly<TResult>(work: (opened: Opened) => TResult): TResult {
     return this.#plainly(() => {
@@ -174,9 +207,7 @@ export class Store {
         `Cannot use ${this.#path}: ${
           fault === "locked" ? "another process holds it" : why
         }`,
-        fault === "locked"
-          ? "it catches up once that process is done"
-          : "its folder must be there, be writable and have room",
+        HINTS[fault],
         { cause: error },
       );
     }

@@ -18,7 +18,7 @@ export class UnsoundStoreError extends Error {
 }
 
 /** What an error means for the store. */
-export type StoreFault = "locked" | "unwritable" | "unsound";
+export type StoreFault = "locked" | "unwritable" | "unsound" | "refused";
 
 /** By its text: the drivers do not agree on codes, and these texts are SQLite's own. */
 export function faultOf(error: unknown): StoreFault | undefined {
@@ -36,8 +36,17 @@ export function faultOf(error: unknown): StoreFault | undefined {
     return "unwritable";
   }
   // A file that was cut short under a reader is an I/O error.
-  return /malformed|not a database|no such (fts5 )?(table|column)|has no column|corrupt|I\/O error/
+  if (
+    /malformed|not a database|no such (fts5 )?(table|column)|has no column|corrupt|I\/O error/
       .test(message)
-    ? "unsound"
-    : undefined;
+  ) {
+    return "unsound";
+  }
+  return isRefusal(message) ? "refused" : undefined;
+}
+
+/** A row that a table does not take: no reason to end a turn, and no new file helps. */
+function isRefusal(message: string): boolean {
+  return /^cannot store |constraint failed|integer overflow|datatype mismatch/
+    .test(message);
 }

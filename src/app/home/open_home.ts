@@ -88,7 +88,7 @@ export function readHome(
   const store = new Store(
     log instanceof MemoryEventLog ? ":memory:" : `${home}/state.db`,
     log,
-    { note: notes.tell },
+    { note: notes.tell, standIn: true },
   );
   return Promise.resolve({
     config,

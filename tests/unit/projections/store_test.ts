@@ -3,6 +3,7 @@ import { assert, assertEquals, assertThrows } from "@std/assert";
 import { LogUnavailableError } from "../../../src/domain/errors.ts";
 import { searchMessages } from "../../../src/projections/search.ts";
 import { listSessions } from "../../../src/projections/session_list.ts";
+import type { Projection } from "../../../src/projections/projection.ts";
 import { Store } from "../../../src/projections/store.ts";
 import { StoreUnavailableError } from "../../../src/projections/store_error.ts";
 import { History } from "../../support/history.ts";
@@ -74,6 +75,38 @@ Deno.test("P81 Store never answers from an index that is gone", () => {
     assertEquals(hits.map(({ position }) => position), [8]);
     assert(notes[0]?.includes("no such table"));
   });
+});
+
+Deno.test("P12 Store answers a mere reader where its file cannot be written, and rebuilds nothing there", () => {
+  const log = history(3);
+  const store = new Store("/nowhere/at/all/state.db", log, { standIn: true });
+  try {
+    assertThrows(() => store.rebuild(), StoreUnavailableError, "/nowhere");
+    assertEquals(store.read((db) => listSessions(db)).length, 3);
+    log.start("late").user("hello");
+    assertEquals(store.catchUp(), true);
+    assertEquals(store.read((db) => listSessions(db)).length, 4);
+  } finally {
+    store.close();
+  }
+});
+
+Deno.test("P12 Store says that it takes a row no more where a turn must go on without it", () => {
+  const log = history(1);
+  const choosy: Projection = {
+    name: "choosy",
+    version: 1,
+    tables: ["choosy"],
+    schema: "CREATE TABLE choosy (a INTEGER NOT NULL) STRICT",
+    project: () => [{ sql: "INSERT INTO choosy VALUES (?)", params: [1e30] }],
+  };
+  const store = new Store(":memory:", log, { projections: [choosy] });
+  try {
+    assertThrows(() => store.catchUp(), StoreUnavailableError, "cannot store");
+    assertEquals(store.glance((db) => db.all("SELECT * FROM choosy")), []);
+  } finally {
+    store.close();
+  }
 });
 
 Deno.test("P12 Store says that it is locked, answers what it knows, and catches up later", () => {
