@@ -85,9 +85,12 @@ function hold(path: string, park: string): Deno.FsFile | null {
 function isPut(path: string, park: string): boolean {
   const parked = parkedAt(path, park);
   try {
-    if (move(parked, path) !== "absent") return true;
-    Deno.mkdirSync(`${parked}/${MARK}`, { recursive: true });
-    if (move(parked, path) === "far") {
+    let moved = move(parked, path);
+    if (moved === "absent") {
+      Deno.mkdirSync(`${parked}/${MARK}`, { recursive: true });
+      moved = move(parked, path);
+    }
+    if (moved === "far") {
       Deno.mkdirSync(path);
       Deno.mkdirSync(`${path}/${MARK}`);
     }

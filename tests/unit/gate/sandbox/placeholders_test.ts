@@ -19,6 +19,24 @@ async function inFolders(
   }
 }
 
+/** As if the two folders stood on different file systems. */
+function withFarPark(park: string, work: () => void): void {
+  const rename = Deno.renameSync;
+  const sideOf = (path: string | URL) => `${path}`.startsWith(park);
+  Deno.renameSync = (from, to) => {
+    if (sideOf(from) === sideOf(to)) return rename(from, to);
+    Deno.statSync(from);
+    throw Object.assign(new Error("Invalid cross-device link"), {
+      code: "EXDEV",
+    });
+  };
+  try {
+    work();
+  } finally {
+    Deno.renameSync = rename;
+  }
+}
+
 const names = (path: string) =>
   [...Deno.readDirSync(path.slice(0, path.lastIndexOf("/")))]
     .map(({ name }) => name);
@@ -35,6 +53,18 @@ Deno.test("trap 3: a placeholder is gone with its last use, and not before", () 
     releasePlaceholder(path, park);
     assertEquals(names(path), []);
   }));
+
+Deno.test("trap 3: a placeholder is put again and again where the home is on another file system", () =>
+  inFolders((path, park) =>
+    withFarPark(park, () => {
+      for (let command = 0; command < 3; command++) {
+        assertEquals(takePlaceholder(path, park), true);
+        assertEquals(names(path), [".envrc"]);
+        releasePlaceholder(path, park);
+        assertEquals(names(path), []);
+      }
+    })
+  ));
 
 Deno.test("trap 3: a placeholder takes the place of nothing of the user's", () =>
   inFolders((path, park) => {
