@@ -6,6 +6,10 @@ export const host: Host = {
   openHome: (config, access, note) =>
     access === "write" ? writeHome(config, note) : readHome(config, note),
   importLog: importInto,
+  salvageLog: async (...asked) => {
+    const { salvageLog } = await import("./app/home/salvage_log.ts");
+    return salvageLog(...asked);
+  },
   gate: async () => (await import("./app/gate/gate_desk.ts")).gateDesk,
   diagnose: async (...asked) => {
     const { diagnose } = await import("./app/doctor/diagnose.ts");

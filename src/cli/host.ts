@@ -206,6 +206,18 @@ export interface Host {
    * @throws {SyntaxError} Naming the first bad line; then nothing is loaded.
    */
   importLog(config: Config, lines: AsyncIterable<string>): Promise<number>;
+  /**
+   * The lines of an export that a damaged log still gives, behind a position
+   * and of one stream if named. Each gap is told.
+   *
+   * @throws {LogUnavailableError} If not even its tables can be read.
+   */
+  salvageLog(
+    config: Config,
+    after: number,
+    stream: string | undefined,
+    note: (text: string) => void,
+  ): Promise<Iterable<string>>;
   /** Judges without running anything, for the person at the shell. */
   gate(): Promise<GateDesk>;
   /** Looks at what only adapters can see: log, store, servers, sandbox. */

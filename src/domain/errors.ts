@@ -33,13 +33,18 @@ export class CommandRefusedError extends Error {
 /** The log cannot be opened, read or written; `hint` says what would help. */
 export class LogUnavailableError extends Error {
   override readonly name = "LogUnavailableError";
+  /** Part of the file may still be readable. */
+  readonly isDamaged: boolean;
 
   constructor(
     message: string,
     readonly hint: string,
-    options?: ErrorOptions,
+    { isDamaged = false, ...options }: ErrorOptions & {
+      readonly isDamaged?: boolean;
+    } = {},
   ) {
     super(message, options);
+    this.isDamaged = isDamaged;
   }
 }
 

@@ -3,6 +3,9 @@ import { LogUnavailableError } from "../domain/errors.ts";
 /** How long a locked file is waited for, in ms. */
 export const PATIENCE = 5000;
 
+/** What is told of a damaged file: this command reads it all the same. */
+const EXPORT = "`log export`";
+
 /** What SQLite says of a file, why in our words, and what would help. */
 const FAILURES:
   readonly (readonly [said: RegExp, why: string, hint: string])[] = [
@@ -24,12 +27,12 @@ const FAILURES:
     [
       /disk image is malformed|file is not a database|^Cannot read the log:/,
       "the file is damaged",
-      "save what can still be read with `log export`, move the file away, and load that with `log import`",
+      `save what can still be read with ${EXPORT}, move the file away, and load that with \`log import\``,
     ],
     [
       /disk I\/O error/,
       "the disk fails to read or write it",
-      "check the disk; `log export` saves what can still be read",
+      `check the disk; ${EXPORT} saves what can still be read`,
     ],
     [
       /unable to open database file|No such file or directory|Permission denied/,
@@ -64,6 +67,7 @@ export function translated(error: unknown, deed: string, path: string) {
   const [, why, hint] = known;
   return new LogUnavailableError(`Cannot ${deed} "${path}": ${why}`, hint, {
     cause: error,
+    isDamaged: hint.includes(EXPORT),
   });
 }
 

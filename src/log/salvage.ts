@@ -6,6 +6,9 @@ import { RowStore } from "./row_store.ts";
 /** So many positions are tried one by one where the end cannot be seen. */
 const LOOKAHEAD = 10_000;
 
+/** How a file of SQLite begins. */
+const MAGIC = "SQLite format 3\0";
+
 /** Positions that cannot be read; `to` is null if the end is not known. */
 export interface Gap {
   readonly from: number;
@@ -38,6 +41,8 @@ function fillUp(copy: string): void {
   try {
     const header = new Uint8Array(100);
     file.readSync(header);
+    // Of another kind of file the header says nothing.
+    if (!new TextDecoder().decode(header).startsWith(MAGIC)) return;
     const view = new DataView(header.buffer);
     const size = view.getUint16(16) * view.getUint32(28);
     if (file.statSync().size < size) file.truncateSync(size);

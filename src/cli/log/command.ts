@@ -1,5 +1,5 @@
 import { loadConfig } from "../../config/load_config.ts";
-import { UsageError } from "../../domain/errors.ts";
+import { LogUnavailableError, UsageError } from "../../domain/errors.ts";
 import type { Recorded } from "../../domain/event_log.ts";
 import { resolveSession } from "../../projections/resolve.ts";
 import { verifyStates } from "../../session/verify.ts";
@@ -9,17 +9,56 @@ import type { Io } from "../io.ts";
 import { reading } from "../reading.ts";
 import { linesOf } from "./lines_of.ts";
 
-/** Prints events as envelopes, one JSON line each (contract 5). */
+/**
+ * Prints events as envelopes, one JSON line each (contract 5). Of a damaged log
+ * it prints what can still be read, says what cannot, and exits with 1.
+ */
 export async function exportLog(
   { session, from = 1 }: ExportFlags,
   io: Io,
   host: Host,
 ): Promise<number> {
-  return await reading(io, host, (home) => {
-    const stream = session === undefined ? undefined : named(home, session);
-    for (const line of home.envelopes(from - 1, stream)) io.stdout(`${line}\n`);
-    return 0;
-  });
+  let printed = from - 1;
+  try {
+    return await reading(io, host, (home) => {
+      const stream = session === undefined ? undefined : named(home, session);
+      for (const line of home.envelopes(printed, stream)) {
+        io.stdout(`${line}\n`);
+        printed = positionOf(line);
+      }
+      return 0;
+    });
+  } catch (error) {
+    if (!(error instanceof LogUnavailableError) || !error.isDamaged) {
+      throw error;
+    }
+    io.stderr(`${error.message}; what can still be read follows\n`);
+    return await printWhatIsLeft(printed, session, io, host);
+  }
+}
+
+async function printWhatIsLeft(
+  after: number,
+  stream: string | undefined,
+  io: Io,
+  host: Host,
+): Promise<number> {
+  const config = await loadConfig(io.env);
+  const note = (text: string) => io.stderr(`${text}\n`);
+  try {
+    const lines = await host.salvageLog(config, after, stream, note);
+    for (const line of lines) io.stdout(`${line}\n`);
+  } catch (error) {
+    if (!(error instanceof LogUnavailableError)) throw error;
+    // To tell of `log export` would lead in a circle.
+    note("Cannot read anything of it; moved away, the next chat begins anew");
+  }
+  return 1;
+}
+
+/** An envelope begins with it (contract 5). */
+function positionOf(line: string): number {
+  return Number(/^\{"position":(\d+),/.exec(line)?.[1]);
 }
 
 /** Loads exported events into an empty home (contract 5). */

@@ -139,6 +139,7 @@ export function fakeHost(
     reviews,
     openHome: unused,
     importLog: unused,
+    salvageLog: unused,
     openMemory: unused,
     toolNames: unused,
     summariser: unused,
