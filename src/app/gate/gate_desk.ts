@@ -77,10 +77,11 @@ export const gateDesk: GateDesk = {
  * has no log, either: its key is made of what tells this machine from others.
  */
 async function keyOf(home: string): Promise<Uint8Array> {
-  return await contentOf(`${home}/vault.key`) ??
-    new TextEncoder().encode(
-      sha256(`${home} ${await contentOf("/etc/machine-id")}`),
-    );
+  const key = await contentOf(`${home}/vault.key`);
+  if (key && key.length > 0) return key;
+  return new TextEncoder().encode(
+    sha256(`${home} ${await contentOf("/etc/machine-id")}`),
+  );
 }
 
 async function contentOf(path: string): Promise<Uint8Array | undefined> {
