@@ -29,7 +29,7 @@ export const OPENAI = "https://api.openai.com/v1";
  * machine, else the practice model, which a note then says.
  *
  * @throws {UsageError} With exit code 3 if an endpoint is configured and no
- * model can be told.
+ * model can be told, or its key is none.
  */
 export async function chooseProvider(
   config: Config,
@@ -41,7 +41,7 @@ export async function chooseProvider(
   if (settings.base_url !== undefined || apiKey !== undefined) {
     const endpoint = {
       baseURL: settings.base_url ?? OPENAI,
-      apiKey: apiKey ?? "",
+      apiKey: usableKey("OPENAI_API_KEY", apiKey),
     };
     return connect(config, endpoint, model ?? await onlyModel(endpoint));
   }
@@ -81,7 +81,9 @@ function connect(config: Config, endpoint: Endpoint, model: string): Provider {
       model,
       openaiModel({
         baseURL: base_url ?? endpoint.baseURL,
-        apiKey: key_env ? config.env(key_env) ?? "" : endpoint.apiKey,
+        apiKey: key_env
+          ? usableKey(key_env, config.env(key_env))
+          : endpoint.apiKey,
       }),
     );
     return model;
@@ -95,6 +97,21 @@ function connect(config: Config, endpoint: Endpoint, model: string): Provider {
       (others.get(request.model) ?? primary)(request, signal, onDelta),
     endpoint,
   };
+}
+
+/**
+ * A key as a header can carry it. Space and line ends around it come with
+ * pasting and are taken off.
+ *
+ * @throws {UsageError} With exit code 3, and without a character of it.
+ */
+function usableKey(name: string, value = ""): string {
+  const key = value.trim();
+  if (/^[!-~]*$/.test(key)) return key;
+  throw new UsageError(
+    `Cannot use ${name}: it holds a space, a line break or a letter that no key has; set it again`,
+    3,
+  );
 }
 
 /** The model of a server that has just one. @throws {UsageError} If it has not. */
