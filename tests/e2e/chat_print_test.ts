@@ -18,7 +18,7 @@ Deno.test("chat -p without a provider has the practice model do it through the r
   assertStringIncludes(log, '"type":"ToolCallCompleted"');
 });
 
-Deno.test("chat -p answers after 30 tool iterations, each request beginning with the bytes of the one before (F126)", async () => {
+Deno.test("chat -p answers after 30 tool iterations, each request beginning with the bytes of the one before (F109, F126)", async () => {
   const steps = Array.from({ length: 30 }, (_, n) => terminal(`echo ${n}`));
   await using place = await world([...steps, "all done"]);
   const { code, out } = await place.chat("go");
@@ -301,7 +301,7 @@ Deno.test("FC-25 P56 lone surrogates and NULs in a tool's output poison nothing"
   assertEquals(JSON.parse(shown.out).length, 6);
 });
 
-Deno.test("FC-31 P54 the limit is said, with how to go on, and what was asked for beyond it is not run", async () => {
+Deno.test("FC-31 F107 F108 P54 the limit is said, with how to go on, and what was asked for beyond it is not run", async () => {
   await using place = await world([
     terminal("echo a"),
     terminal("echo b"),

@@ -3,6 +3,7 @@ import { UsageError } from "../../domain/errors.ts";
 import type { ChatFlags } from "../chat_flags.ts";
 import type { Home, Host, SessionRequest, Surface } from "../host.ts";
 import type { Io } from "../io.ts";
+import type { Session } from "../../session/session.ts";
 import { withoutOf } from "../without.ts";
 import type { Ending } from "./terminal/departure.ts";
 import { chooseSession } from "./choose_session.ts";
@@ -15,7 +16,16 @@ export async function chat(
   host: Host,
 ): Promise<number> {
   const cwd = await folder(flags.cwd);
-  const ending = await chatOnce(flags, cwd, io, host);
+  const run: Run = { session: null, isTold: false };
+  const ending = await chatOnce(flags, cwd, run, io, host).catch(
+    async (error: unknown) => {
+      if (!run.isTold && !(error instanceof UsageError && error.exit === 2)) {
+        const { tellFailure } = await import("./unended.ts");
+        tellFailure(error, run.session, flags.outputFormat, io);
+      }
+      throw error;
+    },
+  );
   if (typeof ending === "number") return ending;
   // Something was set up: all of it is read anew, the session goes on.
   const { resume } = ending;
@@ -23,9 +33,17 @@ export async function chat(
   return await chat(next, io, host);
 }
 
+/** How far one turn for a script has come. */
+interface Run {
+  session: Session | null;
+  /** Its result is printed. */
+  isTold: boolean;
+}
+
 async function chatOnce(
   flags: ChatFlags,
   cwd: string,
+  run: Run,
   io: Io,
   host: Host,
 ): Promise<Ending> {
@@ -44,9 +62,10 @@ async function chatOnce(
       io.isTerminal.stdout;
     if (isInteractive) {
       const { converse } = await import("./terminal/converse.ts");
+      run.isTold = true;
       return await converse(home, host, flags, cwd, io);
     }
-    return await printTurn(home, host, flags, cwd, io);
+    return await printTurn(home, host, flags, cwd, run, io);
   } finally {
     await home.close();
   }
@@ -57,6 +76,7 @@ async function printTurn(
   host: Host,
   flags: ChatFlags,
   cwd: string,
+  run: Run,
   io: Io,
 ): Promise<number> {
   const note = (text: string) => io.stderr(`${text}\n`);
@@ -80,8 +100,11 @@ async function printTurn(
     prompt,
   };
   const opened = await host.openSession(home, request, silent(note));
+  run.session = opened.session;
   try {
-    return await print(home, opened, { ...flags, prompt }, io);
+    const code = await print(home, opened, { ...flags, prompt }, io);
+    run.isTold = true;
+    return code;
   } finally {
     await opened.dispose();
   }

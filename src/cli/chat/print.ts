@@ -6,7 +6,7 @@ import { summarise } from "../../session/turn_summary.ts";
 import type { ChatFlags } from "../chat_flags.ts";
 import { exitCodeOf } from "../exit_code.ts";
 import type { Home, Opened } from "../host.ts";
-import type { EndSignal, Io } from "../io.ts";
+import { type EndSignal, type Io, StdoutClosedError } from "../io.ts";
 import { explain } from "./explain.ts";
 import { tellProgress } from "./progress.ts";
 import { resultOf } from "./result.ts";
@@ -90,9 +90,17 @@ function streamEnvelopes(home: Home, session: Session, io: Io): () => void {
     }
   };
   printAfter(0);
-  return home.log.subscribe(([first]) => {
-    if (first) printAfter(first.position - 1);
+  const stop = home.log.subscribe(([first]) => {
+    if (!first) return;
+    try {
+      printAfter(first.position - 1);
+    } catch (error) {
+      // Who reads no more does not end a turn that has begun.
+      if (!(error instanceof StdoutClosedError)) throw error;
+      stop();
+    }
   });
+  return stop;
 }
 
 /** The first signal ends the turn, a second one the process. */
