@@ -47,6 +47,9 @@ Deno.test("batch gives each row one terminal status, and a summary that adds up"
   assertEquals(results[0]?.id, "a");
   assertStringIncludes(String(results[3]?.error), "line 4 is not JSON");
   assertStringIncludes(String(results[6]?.error), "prompt is missing");
+  // No session came of it, so none is named.
+  assertEquals(results[5]?.session, null);
+  assertStringIncludes(String(results[5]?.error), "there is no such folder");
   const { counts, open, rows } = JSON.parse(printed);
   assertEquals(counts, { done: 2, failed: 2, denied: 1, limit: 0, invalid: 2 });
   assertEquals([open, rows], [0, 7]);

@@ -8,6 +8,7 @@ import {
   unrunResult,
 } from "../../batch/row_result.ts";
 import type { RowStatus } from "../../domain/batch_events.ts";
+import { UsageError } from "../../domain/errors.ts";
 import { interrupt, isBusy } from "../../session/commands.ts";
 import { load } from "../../session/resume.ts";
 import { ask, goOn, type TurnEnded } from "../../session/running.ts";
@@ -38,7 +39,7 @@ export async function runRow(
   try {
     const opened = await host.openSession(home, {
       id: newestPart(home.log, id),
-      cwd: await Deno.realPath(row.cwd ?? "."),
+      cwd: await folderOf(row),
       model: undefined,
       maxIterations: undefined,
       toolset: row.toolset,
@@ -68,7 +69,20 @@ export async function runRow(
   } catch (error) {
     // A row that cannot run has failed; the others go on (P78).
     if (!(error instanceof Error)) throw error;
-    return unrunResult(row, newestPart(home.log, id), "failed", error.message);
+    const part = newestPart(home.log, id);
+    // Opening it may have failed: no id is given of a session that is not there.
+    const session = home.log.read(part).length > 0 ? part : null;
+    return unrunResult(row, session, "failed", error.message);
+  }
+}
+
+/** @throws {UsageError} If there is no such folder. */
+async function folderOf({ cwd = "." }: Row): Promise<string> {
+  try {
+    return await Deno.realPath(cwd);
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+    throw new UsageError(`Cannot work in "${cwd}": there is no such folder`);
   }
 }
 
@@ -130,14 +144,15 @@ async function turnOf(
 
 /** The row's prompt, led by its skills. */
 async function promptOf(
-  { prompt, skills: names, cwd = "." }: Row,
+  row: Row,
   { id }: Session,
   { home, host, note }: RowDesk,
 ): Promise<string> {
+  const { prompt, skills: names } = row;
   if (names.length === 0) return prompt;
   const skills = await host.openSkills(home, "write", note);
   let text = prompt;
-  const folder = await Deno.realPath(cwd);
+  const folder = await folderOf(row);
   for (const name of names.toReversed()) {
     text = await skills.message(name, text);
     await skills.use(name, folder, id);
