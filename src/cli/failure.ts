@@ -24,5 +24,26 @@ function messageOf(error: unknown): string {
     return `${error.message}; ${error.hint}`;
   }
   const text = error instanceof Error ? error.message || error.name : error;
-  return String(text).trimEnd().replace(/\s*\n\s*/g, " ");
+  return plain(String(text).trimEnd().replace(/\s*\n\s*/g, " "));
 }
+
+/** What Deno says of a failed call to the system, in the words of our errors. */
+function plain(text: string): string {
+  const said = /^(.+) \(os error \d+\): (\w+) '([^']+)'/.exec(text);
+  if (!said) return text;
+  const [, why = "", call = "", path = ""] = said;
+  const verb = VERBS[call] ?? "use";
+  return `Cannot ${verb} "${path}": ${why.charAt(0).toLowerCase()}${
+    why.slice(1)
+  }`;
+}
+
+const VERBS: Readonly<Record<string, string>> = {
+  writefile: "write",
+  readfile: "read",
+  open: "open",
+  mkdir: "make",
+  remove: "remove",
+  rename: "move",
+  readdir: "list",
+};

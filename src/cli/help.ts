@@ -116,7 +116,8 @@ function withValue(name: string, flag: Flag): string {
 }
 
 function isOptional(flag: Flag): boolean {
-  return flag.kind !== "parsed" || flag.optional === true;
+  return flag.kind !== "parsed" || flag.optional === true ||
+    flag.default !== undefined;
 }
 
 function isCommand(target: Target): target is Command<Frame> {

@@ -105,6 +105,13 @@ function isAbout(key: string) {
 }
 
 function noSuchKey(key: string): UsageError {
+  const inside = keysOf().filter((known) => known.startsWith(`${key}.`));
+  if (inside.length > 0) {
+    return new UsageError(
+      `Cannot set all of "${key}" at once: set ${inside.join(", ")}`,
+      3,
+    );
+  }
   return new UsageError(
     `Cannot find the key "${key}": the nearest is "${nearestKey(key)}"`,
     3,

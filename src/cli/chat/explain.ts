@@ -17,7 +17,7 @@ export function explain(
       const ignored = ignoredCalls > 0
         ? `; ${ignoredCalls} further tool call(s) it asked for were not run`
         : "";
-      return `The limit of ${iterations} model calls is reached and the work may be unfinished${ignored}; ${resume}, or raise --max-iterations.`;
+      return `The limit of model calls is reached after ${iterations} and the work may be unfinished${ignored}; ${resume}, or raise --max-iterations.`;
     }
     case "timeout":
       return `The time limit is reached; ${resume}, or raise --timeout.`;

@@ -36,6 +36,14 @@ Deno.test("reportFailure says in one line what failed, and exits 1", () => {
     [new TypeError("Cannot a:\n  b"), "Cannot a: b\n"],
     [new RangeError(), "RangeError\n"],
     ["thrown text", "thrown text\n"],
+    [
+      new Error("No space left on device (os error 28): writefile '/h/c.yaml'"),
+      'Cannot write "/h/c.yaml": no space left on device\n',
+    ],
+    [
+      new Error("Read-only file system (os error 30): rename '/a' -> '/b'"),
+      'Cannot move "/a": read-only file system\n',
+    ],
   ];
   for (const [error, line] of cases) {
     const io = scriptedIo();

@@ -79,6 +79,17 @@ Deno.test("--help of every command shows synopsis, flags and an example in 80 co
   }
 });
 
+Deno.test("--help puts in brackets what has a value if left out, and nothing else", async () => {
+  for (
+    const [command, piece] of [
+      ["sessions prune", "prune [--older-than DAYS]"],
+      ["batch", "batch --out DIR [--workers N]"],
+    ] as const
+  ) {
+    assertStringIncludes(await helpFor(command, "fupan"), piece);
+  }
+});
+
 Deno.test("--help of chat names every flag of contract 3", async () => {
   const help = await helpFor("chat", "fupan");
   const flags =

@@ -70,7 +70,7 @@ Deno.test("setValue writes nothing when the key or the value is wrong", async ()
         ["max_iterations", "many", "expected a whole number, 1 or more"],
         ["approval.mode", "maybe", "expected manual, smart or off"],
         ["modle", "b", 'the nearest is "model"'],
-        ["approval", "{}", 'the nearest is "approval"'],
+        ["approval", "{}", "set approval.mode, approval.timeout_s"],
         ["model", "", "expected a text that is not empty"],
         ["compression.threshold", ".inf", "expected a number from 0.05"],
       ] as const
