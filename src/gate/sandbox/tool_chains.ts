@@ -4,7 +4,7 @@ import { systemFolders } from "./system_mounts.ts";
 import { SETTINGS_MOUNTED } from "./system_settings.ts";
 
 /** Where compilers, interpreters and their managers live in a home folder. */
-const IN_HOME = [
+export const TOOL_CHAINS_IN_HOME: readonly string[] = [
   ".asdf",
   ".bun",
   ".cargo",
@@ -56,7 +56,7 @@ export function toolChains(
   read: readonly string[],
 ): string[] {
   const wanted = [
-    ...possiblyIn(home, IN_HOME),
+    ...possiblyIn(home, TOOL_CHAINS_IN_HOME),
     ...NAMED_BY.map((name) => environment[name] ?? ""),
     ...read.map((path) => path.replace(/^~(?=\/|$)/, home)),
   ].filter((path) => path.startsWith("/"));

@@ -1,3 +1,4 @@
+import { outsideProgram } from "../../gate/sandbox/outside_program.ts";
 import {
   type FileHits,
   type HitLine,
@@ -24,7 +25,7 @@ const RULES = [
 /**
  * Searches with ripgrep.
  *
- * @throws {Deno.errors.NotFound} If it is not installed.
+ * @throws {Deno.errors.NotFound} If it is not installed where no command writes.
  * @throws {PatternError} If it cannot read the pattern.
  */
 export async function* searchWithRipgrep(
@@ -98,13 +99,23 @@ function textOf(text: Text | undefined): string {
   return new TextDecoder().decode(Uint8Array.fromBase64(text.bytes));
 }
 
+let found: string | null | undefined;
+
+function ripgrepPath(): string {
+  // It reads the workspace from outside of the sandbox: not a program from there.
+  if (found === undefined) found = outsideProgram("rg");
+  if (found === null) throw new Deno.errors.NotFound("Cannot find rg");
+  return found;
+}
+
 async function* output(
   args: readonly string[],
   { folder, pattern, signal }: Pick<Search, "folder" | "pattern" | "signal">,
 ): AsyncGenerator<string> {
-  const child = new Deno.Command("rg", {
+  const child = new Deno.Command(ripgrepPath(), {
     args: [...args],
     cwd: folder,
+    clearEnv: true,
     stdin: "null",
     stdout: "piped",
     stderr: "piped",

@@ -1,7 +1,8 @@
 import type { LaunchPlan } from "../../domain/ports.ts";
+import { outsideProgram } from "../../gate/sandbox/outside_program.ts";
 
-/** Is the program `setsid` there? Assumed until it was not found. */
-let hasSetsid = true;
+/** It starts the sandbox, so it must not come from a workspace. */
+let setsid: string | null | undefined;
 
 /**
  * Spawns as the leader of a new session: there is no terminal to ask at, and
@@ -17,16 +18,12 @@ export function spawnSession(
   cwd: string,
   stdin: "null" | "piped",
 ): Deno.ChildProcess {
-  if (hasSetsid) {
-    try {
-      const args = [plan.program, ...plan.args];
-      return spawn("setsid", args, { ...plan, cwd, stdin, detached: false });
-    } catch (error) {
-      if (!(error instanceof Deno.errors.NotFound)) throw error;
-      hasSetsid = false;
-    }
-  }
+  if (setsid === undefined) setsid = outsideProgram("setsid");
   const { program, args } = plan;
+  if (setsid !== null) {
+    const inner = [program, ...args];
+    return spawn(setsid, inner, { ...plan, cwd, stdin, detached: false });
+  }
   return spawn(program, args, { ...plan, cwd, stdin, detached: true });
 }
 
