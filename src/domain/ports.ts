@@ -121,6 +121,8 @@ export interface ToolContext {
   readonly todos: readonly Todo[];
   /** The newest hash at which each file was read or written here. */
   readonly filesSeen: ReadonlyMap<string, string>;
+  /** The call's path was judged as it stands: no link may stand in it now. */
+  readonly isSettled?: boolean;
   readonly signal: AbortSignal;
   /** Output as it comes, for the screen. */
   readonly onOutput: (text: string) => void;

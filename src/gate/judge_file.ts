@@ -6,6 +6,7 @@ import { whyOddPath } from "./path/odd_path.ts";
 import { hostPath } from "./sandbox/conversation_folder.ts";
 
 type Context = Parameters<Classify>[1];
+type FilePolicy = Pick<CallPolicy, "home" | "fupanHome" | "folder">;
 
 /**
  * Judges what a file tool would read or write, by where its path really leads:
@@ -17,19 +18,14 @@ export async function judgeFile(
   path: string,
   use: "read" | "write",
   { cwd, workspace }: Pick<Context, "cwd" | "workspace">,
-  { home, fupanHome, folder }: Pick<
-    CallPolicy,
-    "home" | "fupanHome" | "folder"
-  >,
+  policy: FilePolicy,
 ): Promise<Judged> {
-  const odd = whyOddPath(path);
-  const asksOdd: Judged = {
-    verdict: "ask",
-    rule: "odd-path",
-    reason: odd ?? "",
-  };
+  const { home, folder } = policy;
+  const odd = whyOddPath(path) ?? null;
   // No file is called that.
-  if (path.includes("\0")) return asksOdd;
+  if (path.includes("\0")) {
+    return { verdict: "ask", rule: "odd-path", reason: odd ?? "" };
+  }
   const named = path.startsWith("~/")
     ? home + path.slice(1)
     : !path.startsWith("/")
@@ -38,6 +34,28 @@ export async function judgeFile(
     ? path
     : hostPath(path, folder, workspace);
   const real = await realPath(named);
+  return await judgeReal({ real, named, odd }, use, workspace, policy);
+}
+
+/** Where a path leads, as found once; what was odd about it, if anything. */
+export interface RealPlace {
+  readonly real: string;
+  readonly named: string;
+  readonly odd: string | null;
+}
+
+/** As `judgeFile`, for a place that was found already and is not looked up again. */
+export async function judgeReal(
+  { real, named, odd }: RealPlace,
+  use: "read" | "write",
+  workspace: string,
+  { home, fupanHome, folder }: FilePolicy,
+): Promise<Judged> {
+  const asksOdd: Judged = {
+    verdict: "ask",
+    rule: "odd-path",
+    reason: odd ?? "",
+  };
   if (folder !== null && isWithin(real, await realPath(`${folder}/tmp`))) {
     return odd ? asksOdd : { verdict: "allow", rule: "own-tmp", reason: "" };
   }
@@ -73,7 +91,7 @@ function deny(rule: string, reason: string): Judged {
 }
 
 /** Where a path leads once links are followed; the part that is not there yet stays as named. */
-async function realPath(path: string): Promise<string> {
+export async function realPath(path: string): Promise<string> {
   const rest: string[] = [];
   for (
     let known = withoutDots(path);

@@ -1,4 +1,5 @@
 import type { Row } from "../domain/event_log.ts";
+import { isPlainName } from "../domain/session_id.ts";
 import { isIntact, START } from "./chain.ts";
 import { fromEnvelope } from "./envelope.ts";
 
@@ -64,6 +65,9 @@ function problemOf(
   }
   if (row.revision !== revision) {
     return `its revision is ${row.revision}, not ${revision}`;
+  }
+  if (!isPlainName(row.stream)) {
+    return `${JSON.stringify(row.stream.slice(0, 200))} is no name of a stream`;
   }
   if (!isIntact(row, previous.hash)) {
     return "it is not as it was written: its hash differs";

@@ -1,5 +1,12 @@
 import type { FileTouch } from "../domain/conversation_events.ts";
 import type { ToolContext } from "../domain/ports.ts";
+import {
+  checkHeld,
+  checkPath,
+  readSettled,
+  renameSettled,
+  type Settling,
+} from "./settled.ts";
 import { folderOf, nameOf } from "./text/paths.ts";
 import { similar } from "./text/near.ts";
 
@@ -24,9 +31,14 @@ export async function hashOf(
 }
 
 /** Where `path` really is; itself if there is nothing yet. */
-export async function realPath(path: string): Promise<string> {
+export async function realPath(
+  path: string,
+  settling: Settling = {},
+): Promise<string> {
   try {
-    return await Deno.realPath(path);
+    const real = await Deno.realPath(path);
+    checkPath(path, real, settling);
+    return real;
   } catch (error) {
     if (error instanceof Deno.errors.NotFound) return path;
     throw error;
@@ -50,7 +62,10 @@ export async function infoOf(path: string): Promise<Deno.FileInfo | null> {
  *
  * @throws {TypeError} If it is a folder, a device, no UTF-8 or too large.
  */
-export async function readForChange(path: string): Promise<FileText | null> {
+export async function readForChange(
+  path: string,
+  settling: Settling = {},
+): Promise<FileText | null> {
   const info = await infoOf(path);
   if (!info) return null;
   if (info.isDirectory) {
@@ -59,7 +74,7 @@ export async function readForChange(path: string): Promise<FileText | null> {
   if (!info.isFile) {
     throw new TypeError(`Cannot write "${path}": it is no regular file`);
   }
-  const bytes = await Deno.readFile(path);
+  const bytes = await readSettled(path, settling);
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   const text = decodedBy(decoder, bytes, path);
   return { path, text, hash: await hashOf(bytes), mode: info.mode };
@@ -88,21 +103,30 @@ export async function writeWhole(
   path: string,
   text: string,
   mode: number | null,
-  callId: string,
+  { callId, isSettled = false }: Pick<ToolContext, "callId" | "isSettled">,
 ): Promise<FileTouch> {
   const bytes = new TextEncoder().encode(text);
   const folder = folderOf(path);
   await Deno.mkdir(folder, { recursive: true });
   const temporary = `${folder}/.${nameOf(path).slice(0, 100)}.${callId}.tmp`;
   try {
-    await Deno.writeFile(temporary, bytes, { createNew: true });
+    await writeNew(temporary, bytes, { isSettled });
     if (mode !== null) await Deno.chmod(temporary, mode & MODE);
-    await Deno.rename(temporary, path);
+    await renameSettled(temporary, path, { isSettled });
   } catch (error) {
     await removeIfThere(temporary);
     throw error;
   }
   return { path, op: "write", hash: await hashOf(bytes) };
+}
+
+/** Writes nothing before the file is known to stand where it should. */
+async function writeNew(path: string, bytes: Uint8Array, settling: Settling) {
+  using file = await Deno.open(path, { write: true, createNew: true });
+  checkHeld(path, file, settling);
+  for (let at = 0; at < bytes.length;) {
+    at += await file.write(bytes.subarray(at));
+  }
 }
 
 async function removeIfThere(path: string): Promise<void> {

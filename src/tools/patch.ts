@@ -40,8 +40,9 @@ export const patch = defineTool({
     assertNoPlaceholder(args.path, args.new_string);
     const path = await realPath(
       absolutePath(args.path, context.cwd, deps.home),
+      context,
     );
-    const file = await readForChange(path);
+    const file = await readForChange(path, context);
     if (!file) throw await noFile(path);
     const made = replacePassage(
       file.text,
@@ -64,7 +65,7 @@ export const patch = defineTool({
           path,
           made.text,
           file.mode,
-          context.callId,
+          context,
         );
         const note = staleNote(file, context);
         return { ...await described(file, made, note), files: [touch] };

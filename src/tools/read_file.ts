@@ -8,6 +8,7 @@ import {
   siblingsLike,
   WHOLE_BYTES,
 } from "./files.ts";
+import { checkHeld, readSettled, type Settling } from "./settled.ts";
 import { binaryKind } from "./text/binary.ts";
 import { absolutePath } from "./text/paths.ts";
 import { defineTool } from "./tool.ts";
@@ -39,7 +40,7 @@ export const readFile = defineTool({
         `Cannot read "${path}": it is a folder; list it with search_files, target files`,
       );
     }
-    const real = await realPath(wanted);
+    const real = await realPath(wanted, context);
     // A regular file by its mode may still never end, or act when it is read.
     if (!info.isFile || /^\/(proc|sys|dev)\//.test(real)) {
       throw new TypeError(
@@ -48,7 +49,7 @@ export const readFile = defineTool({
     }
     return info.size > WHOLE_BYTES
       ? await readStreamed(real, info.size, page, context)
-      : await readWhole(real, page);
+      : await readWhole(real, page, context);
   },
 });
 
@@ -62,8 +63,12 @@ async function missing(path: string): Promise<Error> {
   );
 }
 
-async function readWhole(path: string, page: Page): Promise<ToolOutcome> {
-  const bytes = await Deno.readFile(path);
+async function readWhole(
+  path: string,
+  page: Page,
+  settling: Settling,
+): Promise<ToolOutcome> {
+  const bytes = await readSettled(path, settling);
   const files = [{ path, op: "read" as const, hash: await hashOf(bytes) }];
   const kind = binaryKind(bytes);
   if (kind) return { output: binaryNote(kind, bytes.length), ok: true, files };
@@ -82,9 +87,10 @@ async function readStreamed(
   path: string,
   size: number,
   page: Page,
-  { signal }: ToolContext,
+  { signal, isSettled = false }: ToolContext,
 ): Promise<ToolOutcome> {
   using file = await Deno.open(path);
+  checkHeld(path, file, { isSettled });
   const chunk = new Uint8Array(256 * 1024);
   const decoder = new TextDecoder();
   const lines: string[] = [];

@@ -8,6 +8,7 @@ import {
   syntaxNote,
   writeWhole,
 } from "./files.ts";
+import { readSettled, type Settling } from "./settled.ts";
 import { absolutePath } from "./text/paths.ts";
 import { defineTool } from "./tool.ts";
 
@@ -22,13 +23,14 @@ export const writeFile = defineTool({
     assertNoPlaceholder(path, content);
     const target = await realPath(
       absolutePath(path, context.cwd, deps.home),
+      context,
     );
-    const before = await present(target);
+    const before = await present(target, context);
     const touch = await writeWhole(
       target,
       content,
       before?.mode ?? null,
-      context.callId,
+      context,
     );
     const notes = [
       before ? staleNote({ path: target, hash: before.hash }, context) : null,
@@ -44,14 +46,14 @@ export const writeFile = defineTool({
 });
 
 /** What will be overwritten; it may be no text. */
-async function present(path: string) {
+async function present(path: string, settling: Settling) {
   const info = await infoOf(path);
   if (!info) return null;
   if (!info.isFile) {
     const kind = info.isDirectory ? "a folder" : "no regular file";
     throw new TypeError(`Cannot write "${path}": it is ${kind}`);
   }
-  const bytes = await Deno.readFile(path);
+  const bytes = await readSettled(path, settling);
   const text = new TextDecoder().decode(bytes);
   return { text, hash: await hashOf(bytes), mode: info.mode };
 }

@@ -1,4 +1,5 @@
 import type { Launch, Toolbox, ToolOutcome } from "../../domain/ports.ts";
+import type { ToolCall } from "../../domain/tool_call.ts";
 import {
   hostPath,
   insidePath,
@@ -12,11 +13,27 @@ const FILE_TOOLS: ReadonlySet<string> = new Set([
   "write_file",
 ]);
 
+/** Tools that act on one file, where a command may swap a folder for a link. */
+const ON_ONE_FILE: ReadonlySet<string> = new Set([
+  "patch",
+  "read_file",
+  "write_file",
+]);
+
+/** Where a call may act, or why it may not. */
+export type Settled = { readonly path: string } | { readonly why: string };
+
 /** A conversation's place in the sandbox. */
 export interface Wall {
   /** Is there one? Asked when it first matters. */
   readonly stands: () => Promise<boolean>;
   readonly workspace: () => string;
+  /** Follows the links of a path for good: the tool then follows none. */
+  readonly settle: (
+    call: ToolCall,
+    path: string,
+    cwd: string,
+  ) => Promise<Settled>;
   /** The folder for what the conversation's commands share. */
   readonly folder: string;
 }
@@ -43,13 +60,22 @@ export function walled(toolbox: Toolbox, wall: Wall): Toolbox {
       }
       const args: Readonly<Record<string, unknown>> = JSON.parse(call.args);
       const path = args[field];
-      const moved = typeof path === "string"
-        ? { ...args, [field]: outside(path) }
-        : args;
-      return movedOut(
-        await toolbox.run({ ...call, args: JSON.stringify(moved) }, context),
-        outside,
-      );
+      if (typeof path !== "string") {
+        return movedOut(await toolbox.run(call, context), outside);
+      }
+      const run = async (path: string, isSettled: boolean) =>
+        movedOut(
+          await toolbox.run({
+            ...call,
+            args: JSON.stringify({ ...args, [field]: path }),
+          }, { ...context, isSettled }),
+          outside,
+        );
+      if (!ON_ONE_FILE.has(call.tool)) return await run(outside(path), false);
+      const place = await wall.settle(call, outside(path), context.cwd);
+      return "path" in place
+        ? await run(place.path, true)
+        : { output: `Error: ${place.why}`, ok: false };
     },
   };
 }
