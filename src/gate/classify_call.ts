@@ -7,6 +7,7 @@ import type { JudgeCommand } from "./command/judge_command.ts";
 import { judgeFile } from "./judge_file.ts";
 import { isWithin } from "./path/follow_links.ts";
 import { capabilitiesFor } from "./sandbox/capabilities.ts";
+import { PLACEHOLDER } from "./redact/placeholder.ts";
 import { insidePath } from "./sandbox/conversation_folder.ts";
 
 /** What the gate goes by in one run. */
@@ -190,20 +191,34 @@ async function judgeCommand(
     ? [PROJECT_TOOLS]
     : commands.map((argv) => ruleFor(argv));
   const patterns = rules.filter((rule) => rule !== null);
+  const given = beyond(workspace, capabilitiesFor({ commands, capabilities }));
+  if (verdict === "allow" && given.net && policy.mode !== "off") {
+    const kinds = secretsIn(text);
+    // Not lowered by a judge or a rule: each such command is its own question.
+    if (kinds !== "") {
+      const reason = `it would give the network a secret (${kinds})`;
+      return { ...SENDS_SECRET, reason, capabilities: given };
+    }
+  }
   return {
     verdict,
     rule: reasons[0]?.rule ?? "understood",
     reason: [...new Set(reasons.map(({ text }) => text))].join("; "),
     judge: smartEligible,
-    capabilities: beyond(
-      workspace,
-      capabilitiesFor({ commands, capabilities }),
-    ),
+    capabilities: given,
     // One part that no rule can cover, and a yes is for this command alone.
     patterns: verdict === "ask" && patterns.length === rules.length
       ? [...new Set(patterns)]
       : [],
   };
+}
+
+const SENDS_SECRET = { verdict: "ask", rule: "secret-to-network" } as const;
+
+/** The kinds of the secrets that a command gets back where it runs. */
+function secretsIn(command: string): string {
+  const kinds = [...command.matchAll(PLACEHOLDER)].map(([, kind]) => kind);
+  return [...new Set(kinds)].join(", ");
 }
 
 /** What is not had anyway. */
