@@ -3,7 +3,7 @@ import { findEncoded } from "./encoded_keys.ts";
 import { findKeys } from "./key_shapes.ts";
 import { findLabelled } from "./labelled_values.ts";
 import { maskPlaceholders } from "./placeholder.ts";
-import { plainView } from "./plain_view.ts";
+import { type PlainView, plainView } from "./plain_view.ts";
 import { findBlocks } from "./private_blocks.ts";
 import { mergeSpans, type SecretSpan } from "./secret_span.ts";
 import { findTrigger } from "./trigger.ts";
@@ -13,14 +13,22 @@ import { joinWrapped } from "./wrapped_lines.ts";
 export function findSecrets(text: string): SecretSpan[] {
   const plain = plainView(maskPlaceholders(text));
   const whole = joinWrapped(plain.text);
-  const origin = (index: number) => plain.origin(whole.origin(index));
-  return mergeSpans(
-    findIn(whole.text).map((span) => ({
-      ...span,
-      start: origin(span.start),
-      end: origin(span.end - 1) + 1,
-    })),
-  );
+  // Made whole with a line that is not its own, a key has no known shape.
+  const asWritten = whole.text === plain.text ? [] : findIn(plain.text);
+  return mergeSpans([
+    ...asWritten.map((span) => placed(span, plain.origin)),
+    ...findIn(whole.text).map((span) =>
+      placed(span, (index) => plain.origin(whole.origin(index)))
+    ),
+  ]);
+}
+
+function placed(
+  span: SecretSpan,
+  origin: PlainView["origin"],
+): SecretSpan {
+  const { start, end } = span;
+  return { ...span, start: origin(start), end: origin(end - 1) + 1 };
 }
 
 function findIn(text: string): SecretSpan[] {

@@ -10,8 +10,11 @@ export const WRAPPED = new RegExp(
   `(?<![A-Za-z0-9])${KEY_PREFIX}[\\w\\-.+/=]{4,200}$`,
 );
 
+/** What begins like a key is one; the parts of a token behind a dot do, too. */
+const NO_KEY_NEXT = `(?:(?<=\\.)|(?!\\s+${KEY_PREFIX}))`;
+
 const BREAK = new RegExp(
-  `(?<=(?<![A-Za-z0-9])${KEY_PREFIX}[\\w\\-.+/=]{4,200})\\r?\\n[ \\t]*(?=([\\w\\-.+/=]{6,200})[ \\t"']*(?:\\r?\\n|$))`,
+  `(?<=(?<![A-Za-z0-9])${KEY_PREFIX}[\\w\\-.+/=]{4,200})${NO_KEY_NEXT}\\r?\\n[ \\t]*(?=([\\w\\-.+/=]{6,200})[ \\t"']*(?:\\r?\\n|$))`,
   "g",
 );
 
