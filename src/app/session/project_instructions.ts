@@ -8,6 +8,9 @@ import { loadScan } from "../gate/load_scan.ts";
 /** More is no page of instructions. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
+/** How a file is called that was written for agents to read. */
+const INSTRUCTIONS = /(?:\.(?:md|mdc|txt)|\/\.cursorrules)$/i;
+
 /** As many digits as name a text to a person. */
 const NAME_DIGITS = 12;
 
@@ -46,6 +49,11 @@ export async function readInstructions(
   try {
     const { isFile, size } = await Deno.stat(path);
     if (!isFile) return null;
+    const real = await Deno.realPath(path);
+    if (real !== path && await isForOthers(real)) {
+      note(`${path} is not read: it is a link to ${real}.`);
+      return null;
+    }
     if (size > MOST_BYTES) {
       note(`${path} is not read: it has ${size} bytes.`);
       return null;
@@ -57,6 +65,16 @@ export async function readInstructions(
     note(`${path} is not read: ${error.message}`);
     return null;
   }
+}
+
+/**
+ * A project may link to instructions kept elsewhere, but whoever sends a folder
+ * could link to anything, and have its text sent to a model.
+ */
+async function isForOthers(real: string): Promise<boolean> {
+  if (!INSTRUCTIONS.test(real)) return true;
+  const { isSecret } = await import("../../gate/command/sensitive_paths.ts");
+  return isSecret(real);
 }
 
 /** What `show` makes of a file of instructions, without what reads like an attack. */
