@@ -8,8 +8,10 @@ export const PROTECTED: readonly string[] = [
   ".claude",
   ".codex",
   ".cursor",
+  ".cursorrules",
   ".envrc",
   ".fupan",
+  ".fupan.md",
   ".gemini",
   ".husky",
   ".idea",
@@ -46,4 +48,8 @@ export const PROTECTED_IN_HOME: readonly string[] = [
 ];
 
 /** Of a `.git` folder: what makes git run programs. */
-export const PROTECTED_IN_GIT: readonly string[] = ["config", "hooks"];
+export const PROTECTED_IN_GIT: readonly string[] = [
+  "config",
+  "config.worktree",
+  "hooks",
+];

@@ -2,6 +2,7 @@ import { infoAt } from "./file_info.ts";
 import { removeIfThere, tameRepository } from "./newborn_repository.ts";
 import { PROTECTED, PROTECTED_IN_HOME } from "./protected_paths.ts";
 import type { Repository } from "./repository.ts";
+import { watchRepository } from "./repository_watch.ts";
 
 /** What is looked at before a command and again after it. */
 export interface Watched {
@@ -25,15 +26,24 @@ export function watchWorkspace(watched: Watched): () => string[] {
   const absent = home === null ? [] : PROTECTED_IN_HOME
     .map((name) => `${home}/${name}`)
     .filter((path) => !isLifted(path) && infoAt(path) === null);
-  const commondir = repository && !isLifted(`${repository.gitFolder}/commondir`)
-    ? `${repository.gitFolder}/commondir`
-    : null;
+  const strays = repository === null ? [] : straysIn(repository.gitFolder)
+    .filter((path) => !isLifted(path));
+  const mend = repository === null || isLifted(repository.gitFolder)
+    ? () => []
+    : watchRepository(repository.gitFolder);
   return () => [
     ...(hadGit || isLifted(git) ? [] : tameRepository(git)),
-    ...(commondir === null ? [] : removeIfThere(commondir)),
+    ...strays.flatMap(removeIfThere),
+    ...mend(),
     ...[...links].flatMap(([path, target]) => restoreLink(path, target)),
     ...absent.flatMap(removeNew),
   ];
+}
+
+/** Files that send git to other settings, where they do not stand rightly. */
+function straysIn(gitFolder: string): string[] {
+  const own = `${gitFolder}/config.worktree`;
+  return [`${gitFolder}/commondir`, ...(infoAt(own) === null ? [own] : [])];
 }
 
 function linksIn(

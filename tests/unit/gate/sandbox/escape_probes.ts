@@ -164,6 +164,20 @@ export const ESCAPE_PROBES: readonly EscapeProbe[] = [
     "mkdir n; echo evil > n/config; mv -T .git o; mv -T n .git",
   ),
   protects(".git/commondir", "mkdir e; echo evil > @"),
+  protects(".git/config.worktree", "echo evil > @"),
+  protects(".cursorrules", "echo evil > @"),
+  protects(".fupan.md", "echo evil > @"),
+  ...["mv .git/HEAD x", "echo evil > .git/HEAD", "mv .git/refs r"].map((
+    how,
+  ): EscapeProbe => ({
+    name: `have git take the workspace for a repository: ${how}`,
+    command:
+      `${how}; echo 'ref: refs/heads/main' > HEAD; mkdir objects refs; printf '[core]\\nworktree=.\\nbare=false\\neditor=evil' > config`,
+    hasCrossed: ({ workspace }) =>
+      !text(`${workspace}/.git/HEAD`).startsWith("ref: refs/") ||
+      !isThere(`${workspace}/.git/refs`),
+    worksBare: true,
+  })),
   protects(".envrc", "echo evil > @"),
   protects(".envrc", "rmdir @; echo evil > @"),
   protects("AGENTS.md", "echo evil > x; mv -fT x @"),
