@@ -23,7 +23,7 @@ export function capabilitiesFor(
   const { net, write } = capabilities;
   return {
     net: net === true || (net !== false && net.length > 0),
-    agent: commands.length > 0 && commands.every((argv) => !isForeign(argv)) &&
+    agent: commands.length > 0 && commands.every(isFitForAgent) &&
       commands.some(talksToRemote),
     write,
   };
@@ -34,11 +34,17 @@ function talksToRemote([program, verb, ...rest]: readonly string[]): boolean {
   if (program !== "git" || verb === undefined || !REMOTE_VERBS.has(verb)) {
     return false;
   }
+  // A submodule's settings lie where every command can write them.
+  if (rest.some((word) => word.startsWith("--rec"))) return false;
   const [remote] = rest.filter((word) => !word.startsWith("-"));
   return remote === undefined || /^[\w.-]+$/.test(remote);
 }
 
-/** Could this, in one command with git, use the agent for something else? */
-function isForeign([program]: readonly string[]): boolean {
-  return program !== "git" && program !== "cd" && program !== "echo";
+/**
+ * Can this, in one command with a remote, not use the agent for anything else?
+ * Other verbs of git look into submodules and nested repositories, and obey
+ * what stands there; so does git after a `cd`.
+ */
+function isFitForAgent(argv: readonly string[]): boolean {
+  return argv[0] === "echo" || talksToRemote(argv);
 }

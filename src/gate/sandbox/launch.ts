@@ -83,7 +83,7 @@ export function sandboxLaunch(options: SandboxOptions): Launch {
       };
       const after: LaunchPlan["after"] = (end) =>
         Promise.resolve([
-          ...endNotes(end, capabilities, workspace),
+          ...endNotes(end, layout.capabilities, workspace),
           ...standIns.notesOn(end.output, placeholders),
           ...leave(),
         ]);
@@ -134,6 +134,9 @@ function layOut(
     agentSocket: environment["SSH_AUTH_SOCK"] || null,
   };
   const cwd = folderInside(place.cwd, parts);
+  // Further down, or in a worktree, git may obey settings that a command wrote.
+  const isOwn = repository !== null && repository.outer === null &&
+    repository.link === null && cwd === workspace;
   const { mounts, placeholders } = protect({
     workspace,
     repository,
@@ -142,7 +145,15 @@ function layOut(
     park: folder.park,
   });
   return {
-    layout: { ...parts, cwd, protection: mounts },
+    layout: {
+      ...parts,
+      cwd,
+      capabilities: {
+        ...capabilities,
+        agent: capabilities.agent && isOwn,
+      },
+      protection: mounts,
+    },
     placeholders,
     leave: () => {
       for (const path of placeholders) releasePlaceholder(path, folder.park);
@@ -189,7 +200,7 @@ function plan(
 /** The clean environment, with what names places that are other ones inside. */
 function insideEnvironment(
   env: Readonly<Record<string, string>>,
-  { home, capabilities, agentSocket }: Layout,
+  { home, workspace, capabilities, agentSocket }: Layout,
 ): Record<string, string> {
   const kept = Object.entries(env).filter(([name]) =>
     !name.startsWith("XDG_") && name !== "DENO_DIR"
@@ -203,11 +214,27 @@ function insideEnvironment(
     ...(capabilities.agent && agentSocket !== null
       ? {
         SSH_AUTH_SOCK: AGENT_SOCKET,
+        // Whatever the workspace holds gets no use of it: programs, submodules.
+        PATH: outerPath(env["PATH"] ?? "", workspace),
+        GIT_CONFIG_COUNT: "2",
+        GIT_CONFIG_KEY_0: "fetch.recurseSubmodules",
+        GIT_CONFIG_VALUE_0: "false",
+        GIT_CONFIG_KEY_1: "submodule.recurse",
+        GIT_CONFIG_VALUE_1: "false",
         GIT_SSH_COMMAND:
           `ssh -F none -o BatchMode=yes -o StrictHostKeyChecking=yes -o UserKnownHostsFile=${KNOWN_HOSTS}`,
       }
       : {}),
   };
+}
+
+/** The folders of PATH that no command of this workspace could have filled. */
+function outerPath(path: string, workspace: string): string {
+  return path.split(":").filter((entry) => {
+    const real = realPathAt(entry) ?? entry;
+    return entry.startsWith("/") && !isWithin(real, workspace) &&
+      !isWithin(entry, workspace);
+  }).join(":");
 }
 
 /** An account without a home of its own gets one that is only inside. */
