@@ -1,6 +1,6 @@
 /** Package managers and runtimes of JavaScript. */
 export const JAVASCRIPT = String.raw`
-npm | @project @sub @net -v -s -d --silent --quiet --verbose --no-color
+npm | @project @sub -v -s -d --silent --quiet --verbose --no-color
   --prefix=r --loglevel=t -w=t --workspace=t --workspaces -ws --if-present
   --offline --json --version
 npm test,npm t,npm tst,npm start,npm stop,npm restart,npm run,
@@ -44,7 +44,7 @@ npm cache verify,npm cache ls |
 npm pkg | @sub
 npm pkg get | -w=t --workspaces : t*
 npm exec,npm x | @project @ordered !-c !--call !-y !--yes !-p !--package : t*
-pnpm | @project @sub @net -v -r -s -w --recursive --silent --filter=t -F=t
+pnpm | @project @sub -v -r -s -w --recursive --silent --filter=t -F=t
   -C=r --dir=r --workspace-root --no-color --offline --parallel --stream
   --reporter=t
 pnpm install,pnpm i,pnpm add,pnpm update,pnpm up,pnpm dedupe,pnpm prune,
@@ -91,7 +91,7 @@ yarn pack | --dry-run -n --out=> -o=> --json
 npx | @project @ordered --no-install --no -q --quiet !-y !--yes !-p !--package
   !-c !--call !--shell !--ignore-existing : t*
 bunx,pnpx | @project @ordered --bun --no-install !-y !-p !--package : t*
-bun | @project @sub @net --silent
+bun | @project @sub --silent
 bun test,bun run,bun start,bun build,bun dev | @project @lenient @ordered
   --watch --hot --bun --silent --filter=t -b --smol --coverage --timeout=n
   --bail=?n -t=t --test-name-pattern=t --outdir=> --outfile=> --target=t
