@@ -3,6 +3,7 @@ import { verifyStates } from "../../session/verify.ts";
 import type { ReplayFlags } from "../flags.ts";
 import type { Home } from "../host.ts";
 import type { Io } from "../io.ts";
+import { printable } from "../visible.ts";
 
 /** Folds a session again and tells each state that is not as recorded; true if none. */
 export function printVerified(
@@ -44,7 +45,9 @@ export function printRequests(
       ? `made by wire ${remade.wire}`
       : remade.status;
     io.stdout(
-      `revision ${remade.revision}: ${remade.model}, ${remade.body.length} characters, ${
+      `revision ${remade.revision}: ${
+        printable(remade.model)
+      }, ${remade.body.length} characters, ${
         remade.sha256.slice(0, 12)
       }: ${status}\n`,
     );

@@ -1,5 +1,6 @@
 import { describeEvent } from "../../domain/describe_event.ts";
 import type { Recorded, State } from "../../domain/event_log.ts";
+import { printable } from "../visible.ts";
 
 /** An event on one line: where it stands, whose it is, and what it moved. */
 export function asLine(
@@ -8,14 +9,16 @@ export function asLine(
   const moved = JSON.stringify(from) === JSON.stringify(to)
     ? named(to)
     : `${named(from)} -> ${named(to)}`;
-  return [
-    String(revision).padStart(5),
-    at.slice(11, 23),
-    actor.padEnd(12),
-    event.type,
-    `[${moved}]`,
-    describeEvent(event),
-  ].join(" ").trimEnd();
+  return printable(
+    [
+      String(revision).padStart(5),
+      at.slice(11, 23),
+      actor.padEnd(12),
+      event.type,
+      `[${moved}]`,
+      describeEvent(event),
+    ].join(" ").trimEnd(),
+  );
 }
 
 /** The same as one line of JSON. */
