@@ -1,6 +1,7 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { type World, world } from "../support/fupan.ts";
 import { spawnFupan } from "../support/run_fupan.ts";
+import { needingSandbox } from "../unit/gate/sandbox/stage.ts";
 import { gated, reply } from "../support/scripted_model_server.ts";
 
 const terminal = (command: string) => ({ terminal: { command } });
@@ -126,4 +127,22 @@ Deno.test("P61 an open approval is asked again after a kill, and denied where no
   const { out } = await place.run(["log", "export"]);
   assertStringIncludes(out, '"by":"nobody"');
   assertEquals([...Deno.readDirSync(place.cwd)], []);
+});
+
+Deno.test({
+  ...await needingSandbox(
+    "what a killed command's sandbox left in the workspace goes with the next start there",
+  ),
+  async fn() {
+    await using place = await world([terminal("sleep 30"), "a new talk"]);
+    const names = () =>
+      [...Deno.readDirSync(place.cwd)].map(({ name }) => name);
+    const child = start(place, "wait");
+    await until(() => names().includes("GEMINI.md"));
+    child.kill("SIGKILL");
+    await child.output();
+    assert(names().includes("AGENTS.md"));
+    await place.chat("hello");
+    assertEquals(names(), []);
+  },
 });

@@ -62,6 +62,7 @@ export async function openSession(
       joinTurn(session, ids, request.prompt);
     }
     const wall = sandbox(home, session, surface.note);
+    await wall?.sweep();
     const tools = await sessionTools(
       home,
       session,
