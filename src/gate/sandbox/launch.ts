@@ -231,9 +231,8 @@ function insideEnvironment(
 /** The folders of PATH that no command of this workspace could have filled. */
 function outerPath(path: string, workspace: string): string {
   return path.split(":").filter((entry) => {
-    const real = realPathAt(entry) ?? entry;
-    return entry.startsWith("/") && !isWithin(real, workspace) &&
-      !isWithin(entry, workspace);
+    if (!entry.startsWith("/") || isWithin(entry, workspace)) return false;
+    return !isWithin(realPathAt(entry) ?? entry, workspace);
   }).join(":");
 }
 
