@@ -20,6 +20,8 @@ export function possiblyIn(folder: string, below: readonly string[]): string[] {
 
 /** Where a path really leads; null if it leads nowhere that can be seen. */
 export function realPathAt(path: string): string | null {
+  // Deno asks for a path where not every permission is given.
+  if (path === "") return null;
   try {
     return Deno.realPathSync(path);
   } catch (error) {

@@ -2,6 +2,7 @@ import { assertEquals, assertStringIncludes, assertThrows } from "@std/assert";
 import { sandboxAdvice } from "../../../../src/gate/sandbox/advice.ts";
 import { NO_CAPABILITIES } from "../../../../src/gate/sandbox/capabilities.ts";
 import { hostPath } from "../../../../src/gate/sandbox/conversation_folder.ts";
+import { repositoryOf } from "../../../../src/gate/sandbox/repository.ts";
 import { endNotes } from "../../../../src/gate/sandbox/end_notes.ts";
 import { isHarmlessConfig } from "../../../../src/gate/sandbox/newborn_repository.ts";
 import { workspaceAt } from "../../../../src/gate/sandbox/placement.ts";
@@ -143,4 +144,14 @@ Deno.test("syscallFilter is a whole program for each machine it knows, and ends 
     assertEquals(view.getUint16((count - 1) * 8, true), 6);
   }
   assertEquals(syscallFilter("riscv64"), null);
+});
+
+Deno.test("a .git file that leads nowhere is no repository, and no error", async () => {
+  const workspace = await Deno.realPath(await Deno.makeTempDir());
+  try {
+    await Deno.writeTextFile(`${workspace}/.git`, "not a link\n");
+    assertEquals(repositoryOf(workspace, "/home/u"), null);
+  } finally {
+    await Deno.remove(workspace, { recursive: true });
+  }
 });
