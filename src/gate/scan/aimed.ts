@@ -27,6 +27,7 @@ const ORDERS: ReadonlySet<Family> = new Set([
   "execute",
   "policy",
   "remote-control",
+  "order",
   "encoded-order",
 ]);
 

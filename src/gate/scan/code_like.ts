@@ -10,6 +10,7 @@ const SPOKEN: ReadonlySet<Family> = new Set([
   "execute",
   "persist",
   "policy",
+  "order",
 ]);
 
 /** Code that is quoted whole and addresses: a sentence may name them and stays one. */

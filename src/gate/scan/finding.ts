@@ -4,7 +4,7 @@ export type Surface = "context" | "memory" | "skill" | "tool";
 /** `warn` enters marked as untrusted, `block` does not enter. */
 export type ScanVerdict = "allow" | "warn" | "block";
 
-/** What a finding is about; the first eight are orders, the rest is disguise. */
+/** What a finding is about; those up to `order` are orders, which is one of no other kind. */
 export type Family =
   | "override"
   | "role"
@@ -15,6 +15,7 @@ export type Family =
   | "policy"
   | "persist"
   | "remote-control"
+  | "order"
   | "delimiter"
   | "payload"
   | "sensitive-path"

@@ -84,16 +84,27 @@ function gradeCluster(
     ? "warn"
     : null;
   if (grade === null) return null;
-  const heaviest = (meant.length > 0 && grade === "block" ? meant : cluster)
+  const telling = meant.length > 0 && grade === "block" ? meant : cluster;
+  // A rule can name what kind of order it is.
+  const named = telling.filter(({ family }) => family !== "order");
+  const heaviest = (named.length > 0 ? named : telling)
     .reduce((a, b) => b.weight > a.weight ? b : a);
-  const ends = [start, end - 1].map((at) => originOf(reading.view, at));
+  // What the rules find is narrower than the sentence it stands in.
+  const isEnough = named.length > 0 &&
+    (grade === "warn" || weightOf(named) + bonus >= BLOCK - 1e-9);
+  const said = isEnough
+    ? cluster.filter(({ family }) => family !== "order")
+    : cluster;
+  const from = Math.min(...said.map((match) => match.start));
+  const until = Math.max(...said.map((match) => match.end));
+  const ends = [from, until - 1].map((at) => originOf(reading.view, at));
   const offset = Math.min(...ends);
   return {
     family: heaviest.family,
     view: reading.view.name,
     offset,
     length: Math.max(...ends) + 1 - offset,
-    text: text.slice(start, Math.min(end, start + LONGEST_TEXT)),
+    text: text.slice(from, Math.min(until, from + LONGEST_TEXT)),
     grade,
   };
 }

@@ -20,6 +20,7 @@ import { PAYLOADS, STRICT_PAYLOADS } from "./payloads.ts";
 import type { Reading } from "./readings.ts";
 import type { Wording } from "./rule.ts";
 import { ruleMatches } from "./rule_matches.ts";
+import { trainedOrders } from "./trained/trained_orders.ts";
 import { originOf, type View } from "./view.ts";
 import { type Hit, wordsOf } from "./words.ts";
 
@@ -49,6 +50,9 @@ export function matchesOf(
     // Nobody marks the end of a text with digits for letters.
     if (view.name === "leet" && CODED.has(wording)) continue;
     add(wording);
+  }
+  if (orders.length > 0 && (view.name === "text" || covert !== "no")) {
+    matches.push(...trainedOrders(shadow));
   }
   if (hits.length > 1) {
     const isCovert = covert === "decoded" ||

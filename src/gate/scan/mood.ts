@@ -11,6 +11,9 @@ const TECHNICAL =
 const NOT_TOLD =
   /(?:\b(?:can|could|may|might|would|which|who|this|that|project|request|it|they|we|i|the|an?|these|its|their|our|of|for|by|in|on|with|from|as|is|are|was|be|been|when|how|why|not|does|did|users?|people|or|than|about)|(?<!\b(?:have|has|need|needs|must|ought|required|supposed|sure|remember|want|try))\s+to|[.$@\/_-])\s*$/;
 
+/** Before a verb: it begins a setting's name, as in `ignore-scripts`. */
+const OPTION = /(?:(?<![\w-])--?|`)$/;
+
 /** The match at less weight where its English sentence only describes. */
 export function inItsMood(
   match: Match & { readonly verb: number },
@@ -25,6 +28,9 @@ export function inItsMood(
       text.slice(start, end),
       text.slice(Math.max(0, start - 200), start),
     );
+  if (OPTION.test(before) && /^\w+-\w/.test(text.slice(match.verb, end))) {
+    return { ...match, weight: match.weight * 0.5 };
+  }
   return isTold ? match : { ...match, weight: match.weight * 0.6 };
 }
 
