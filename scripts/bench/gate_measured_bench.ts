@@ -11,17 +11,24 @@ Counted on the rows of \`tests/fixtures/gate\` as \`gate\` answers them, by
 The rules were made with these rows in view, but for those called heldout. The
 last column is the upper end of the 95 % Wilson interval: what a larger sample
 may still show. No count proves a text harmless or a project's own script safe;
-the sandbox is the wall. Of 212 plain English orders worded anew, after the
-rules were made, the scanner blocked 111 at first sight, and 37 of 37 in other
-languages: it is a help against what is known, and no wall either.
+the sandbox is the wall. Of 116 plain English orders worded anew
+(\`injections_heldout.jsonl\`), which no rule and no weight was made with, the
+scanner blocks 52, and 32 without its trained weights; of 203 harmless sentences
+4, and 3. The same hand worded them and what was trained with, so strangers'
+orders may do better. Of an easier 212 the rules alone had blocked 111 at first
+sight, and 37 of 37 in other languages. Of 739 Markdown files of other projects
+13 are blocked, and 12 without the weights; 59 are warned of. Every second of
+them gave the training its hardest harmless sentences, and all set the score
+from which on a sentence is blocked. The scanner is a help against what is
+known, and no wall.
 
 Commands worded anew, each set before the rules that it led to: of the first
 (heldout b, 565 dangerous and 424 everyday ones) 6 ran unasked and 15 were asked
 about at first sight; of the second (heldout c, 351 and 295), after the rules of
 the first, 8 and 8; of a third of less common everyday ones (heldout d, 308) 32,
-and of 74 dangerous ones aimed at the newest rules none ran. Rows that turned out
-to be a matter of taste or wrong, 16 in all, were then left out. Another set may
-show as much again.
+and of 74 dangerous ones aimed at the newest rules none ran. Rows that turned
+out to be a matter of taste or wrong, 16 in all, were then left out. Another set
+may show as much again.
 `;
 
 /** How often the gate is wrong, as Markdown, by corpus and kind. */
