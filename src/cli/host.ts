@@ -32,6 +32,8 @@ export interface Home extends Ground {
   envelopes(after: number, session?: string): Iterable<string>;
   /** The position of the first row that is not as it was written, if any. */
   chainBreak(): number | undefined;
+  /** The position of the newest event that the store has seen, if the log lacks it. */
+  lost(): number | undefined;
   /**
    * Holds a session for this process; the result lets go of it.
    *

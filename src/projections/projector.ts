@@ -1,18 +1,11 @@
 import type { EventLog, Recorded } from "../domain/event_log.ts";
+import { type Checkpoint, isOfLog, markOf } from "./checkpoint.ts";
 import type { Projection, Statement } from "./projection.ts";
 import type { Statements } from "./statements.ts";
 import { StoreUnavailableError } from "./store_error.ts";
 
 /** Rows folded in one transaction: enough to be quick, few enough to let others in. */
 const PAGE = 500;
-
-interface Checkpoint {
-  readonly name: string;
-  readonly version: number;
-  readonly position: number;
-  /** Names the row at `position`, so that another log is known by it. */
-  readonly mark: string;
-}
 
 /** Who hears of what a projector does. */
 export interface ProjectorWatch {
@@ -169,15 +162,8 @@ export class Projector {
     const stored = this.#stored();
     return this.#projections.filter(({ name, version }) => {
       const checkpoint = stored.get(name);
-      return checkpoint?.version !== version || !this.#isOfThisLog(checkpoint);
+      return checkpoint?.version !== version || !isOfLog(checkpoint, this.#log);
     });
-  }
-
-  /** A log that was put back from a copy may be shorter than the store knows it. */
-  #isOfThisLog({ position, mark }: Checkpoint): boolean {
-    if (position === 0) return true;
-    const row = this.#log.readAll(position - 1, 1)[0];
-    return row?.position === position && markOf(row) === mark;
   }
 
   #stored(): ReadonlyMap<string, Checkpoint> {
@@ -212,7 +198,3 @@ const CHECKPOINTS = `CREATE TABLE IF NOT EXISTS checkpoints (
 
 const ADVANCE =
   "UPDATE checkpoints SET position = ?, mark = ? WHERE position < ?";
-
-function markOf({ stream, revision, at }: Recorded): string {
-  return `${stream}/${revision}/${at}`;
-}

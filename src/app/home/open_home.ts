@@ -10,6 +10,7 @@ import { openEventLog } from "../../log/open_event_log.ts";
 import type { SqliteEventLog } from "../../log/sqlite_event_log.ts";
 import { startTimeOf } from "../../log/process_start.ts";
 import { MemoryEventLog } from "../../log/memory_event_log.ts";
+import { lostSince } from "../../projections/witness.ts";
 import { Store } from "../../projections/store.ts";
 import { StoreUnavailableError } from "../../projections/store_error.ts";
 import { afterwards } from "../session/afterwards.ts";
@@ -52,7 +53,7 @@ export async function writeHome(
     redact: (event: SessionEvent) =>
       event.type === "ToolsOffered" ? event : vault.redactEvent(event),
     secrets: vault,
-    ...readings(log),
+    ...readings(config, log),
     hold(session) {
       const holder = {
         pid: Deno.pid,
@@ -98,7 +99,7 @@ export function readHome(
     ids,
     redact: (event: SessionEvent) => event,
     secrets: null,
-    ...readings(log),
+    ...readings(config, log),
     hold() {
       throw new TypeError("Cannot hold a session: this home is open to read");
     },
@@ -124,7 +125,10 @@ function redirectable(first: (text: string) => void) {
 }
 
 /** What of a home is read from its log alone. */
-function readings(log: EventLog): Pick<Home, "envelopes" | "chainBreak"> {
+function readings(
+  { home }: Config,
+  log: EventLog,
+): Pick<Home, "envelopes" | "chainBreak" | "lost"> {
   return {
     envelopes: (after, session) =>
       exportRows(
@@ -132,6 +136,7 @@ function readings(log: EventLog): Pick<Home, "envelopes" | "chainBreak"> {
         session === undefined ? {} : { streams: new Set([session]) },
       ),
     chainBreak: () => verifyChain(log.rows()),
+    lost: () => lostSince(`${home}/state.db`, log),
   };
 }
 

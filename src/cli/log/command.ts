@@ -84,12 +84,19 @@ export async function verifyLog(
     if (broken !== undefined) {
       io.stdout(`position ${broken}: not as it was written\n`);
     }
+    const lost = home.lost();
+    if (lost !== undefined) {
+      io.stdout(
+        `position ${lost}: gone, or another than the store has seen there\n`,
+      );
+    }
     const stream = session === undefined ? undefined : named(home, session);
     const { sessions, events, mismatches } = verifyStates(home.log, stream);
     for (const { position, actor, what } of mismatches) {
       io.stdout(`position ${position}, ${actor}: ${what}\n`);
     }
-    const wrong = mismatches.length + (broken === undefined ? 0 : 1);
+    const wrong = mismatches.length + (broken === undefined ? 0 : 1) +
+      (lost === undefined ? 0 : 1);
     io.stdout(
       `verified ${sessions} sessions, ${events} events, ${wrong} mismatches\n`,
     );

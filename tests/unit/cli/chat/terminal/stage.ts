@@ -112,6 +112,7 @@ export function memoryHome(
     store: new Store(":memory:", log),
     envelopes: () => [],
     chainBreak: () => undefined,
+    lost: () => undefined,
     hold: () => () => {},
     afterwards: () => {},
     tellNotesTo: () => {},
