@@ -8,7 +8,10 @@ export const APPROVALS = "approvals";
 
 /** Keeps what a person decided for more than one call. */
 export function appendApprovals(
-  { log, clock }: { readonly log: EventLog; readonly clock: Clock },
+  { log, clock }: {
+    readonly log: EventLog;
+    readonly clock: Pick<Clock, "now">;
+  },
   events: readonly LogEvent[],
 ): void {
   if (events.length === 0) return;

@@ -2,7 +2,9 @@ import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { sha256 } from "../../src/domain/sha256.ts";
 import { fromEnvelope, toEnvelope } from "../../src/log/envelope.ts";
 import { COLUMNS } from "../../src/log/row.ts";
+import { appendApprovals } from "../../src/session/approvals.ts";
 import { world } from "../support/fupan.ts";
+import { withLog } from "../support/log_files.ts";
 
 const terminal = (command: string) => ({ terminal: { command } });
 
@@ -73,4 +75,26 @@ Deno.test("log import refuses a stream whose name is a path", async () => {
     assert(code !== 0, name);
     assertStringIncludes(err, "is no name of a stream");
   }
+});
+
+Deno.test("log import tells of the approval rules that come with a log", async () => {
+  await using place = await world(["done"]);
+  await place.chat("go");
+  await withLog(`${place.home}/events.db`, (log) => {
+    const clock = { now: () => "2026-01-02T03:04:05.678Z" };
+    appendApprovals({ log, clock }, [{
+      type: "ApprovalRuleAdded",
+      pattern: "git push \u202e*",
+      session: "s1",
+      callId: "c1",
+    }]);
+  });
+  const { out } = await place.run(["log", "export"]);
+  const file = `${place.cwd}/log.jsonl`;
+  await Deno.writeTextFile(file, out);
+  const env = { FUPAN_HOME: `${place.cwd}/other` };
+  const { code, err } = await place.run(["log", "import", file], { env });
+  assertEquals(code, 0, err);
+  assertStringIncludes(err, "rules that allow commands unasked here, too: git");
+  assert(!err.includes("\u202e"), err);
 });

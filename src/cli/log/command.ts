@@ -1,12 +1,14 @@
 import { loadConfig } from "../../config/load_config.ts";
 import { LogUnavailableError, UsageError } from "../../domain/errors.ts";
-import type { Recorded } from "../../domain/event_log.ts";
+import type { EventLog, Recorded } from "../../domain/event_log.ts";
 import { resolveSession } from "../../projections/resolve.ts";
+import { APPROVALS } from "../../session/approvals.ts";
 import { verifyStates } from "../../session/verify.ts";
 import type { ExportFlags, ImportFlags, VerifyFlags } from "../flags.ts";
 import type { Home, Host } from "../host.ts";
 import type { Io } from "../io.ts";
 import { reading } from "../reading.ts";
+import { printable } from "../visible.ts";
 import { linesOf } from "./lines_of.ts";
 
 /**
@@ -70,7 +72,22 @@ export async function importLog(
   const config = await loadConfig(io.env);
   const events = await host.importLog(config, linesOf(file));
   io.stdout(`imported ${events} events\n`);
+  const rules = await reading(io, host, ({ log }) => rulesIn(log));
+  if (rules.length > 0) {
+    io.stderr(
+      `With them came rules that allow commands unasked here, too: ${
+        rules.map(printable).join(", ")
+      }\n`,
+    );
+  }
   return 0;
+}
+
+/** What a person allowed for good wherever the log comes from. */
+function rulesIn(log: Pick<EventLog, "read">): string[] {
+  return log.read(APPROVALS).flatMap(({ event }) =>
+    event.type === "ApprovalRuleAdded" ? [event.pattern] : []
+  );
 }
 
 /** Checks the chain, and every state against the pure machines (contract 5). */
