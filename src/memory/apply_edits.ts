@@ -144,7 +144,12 @@ function locate(raw: string, old: string, wanted: string | null) {
   const isThere = wanted !== null && all.includes(asEntry(wanted));
   const there = isThere ? ". The new text is an entry already" : "";
   return passage.found === "none"
-    ? refused(`no entry holds ${quote(old)}${there}. There is:`, all)
+    ? refused(
+      `no entry holds ${quote(old)}${there}. ${
+        all.length === 0 ? "There is none yet" : "There is:"
+      }`,
+      all,
+    )
     : refused(
       `${passage.entries.length} entries hold ${
         quote(old)

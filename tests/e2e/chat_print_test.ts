@@ -327,3 +327,16 @@ Deno.test("FC-77 P29 time passes, the prefix stays", async () => {
   const [before = "", after = ""] = place.server.bodies;
   assert(after.startsWith(before.replace(/\]\}$/, "")));
 });
+
+Deno.test("piped text stands before the prompt in a fence that it cannot close, and alone is the prompt", async () => {
+  await using place = await world(["one", "two"]);
+  const stdin = "a ``` b\n";
+  const chat = ["chat", "-p", "--cwd", place.cwd];
+  await place.run([...chat, "what is this?"], { stdin });
+  await place.run(chat, { stdin });
+  const asked = place.messages().map((messages) => messages.at(-1)?.content);
+  assertEquals(asked, [
+    "````\na ``` b\n````\n\nwhat is this?",
+    "a ``` b\n",
+  ]);
+});

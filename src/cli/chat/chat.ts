@@ -122,17 +122,21 @@ function silent(note: (text: string) => void): Surface {
   };
 }
 
-/** Piped input stands before the prompt, in a fence it cannot close (contract 3). */
+/**
+ * Piped input stands before the prompt, in a fence it cannot close (contract 3);
+ * alone it is the prompt.
+ */
 function withPiped(
   prompt: string | undefined,
   piped: string,
 ): string | undefined {
   if (piped.trim() === "") return prompt;
+  if (!prompt) return piped;
   const longest =
     piped.match(/`+/g)?.reduce((a, b) => a.length > b.length ? a : b) ?? "";
   const fence = "`".repeat(Math.max(3, longest.length + 1));
   const fenced = `${fence}\n${piped.replace(/\n$/, "")}\n${fence}`;
-  return prompt ? `${fenced}\n\n${prompt}` : fenced;
+  return `${fenced}\n\n${prompt}`;
 }
 
 /** @throws {UsageError} If there is no such folder. */
