@@ -23,7 +23,7 @@ export interface AskModel {
   /** What streams by: seen, not recorded. */
   readonly onDelta: (delta: Delta) => void;
   /** Is this too much for one request? Gives the window then; null: it is not. */
-  readonly overfull: (tokens: number) => number | null;
+  readonly overfull: (tokens: number) => Promise<number | null>;
 }
 
 /** Digits of a call's id: nine characters in all, which every provider takes. */
@@ -44,7 +44,8 @@ export function askModel(
     const request = wire.build();
     const { filled, isConcluding } = request;
     if (filled !== null && !isConcluding && journal.mayCompress()) {
-      const window = overfull(filled);
+      const window = await overfull(filled);
+      if (signal.aborted) return;
       if (window !== null) {
         const tokens = filled;
         return journal.report({ type: "ContextFilled", tokens, window });

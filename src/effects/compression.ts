@@ -16,7 +16,7 @@ export interface Compression {
   /** ISO 8601. */
   readonly now: () => string;
   /** Is this too much for one request? Gives the window then; null: it is not. */
-  readonly overfull: (tokens: number) => number | null;
+  readonly overfull: (tokens: number) => Promise<number | null>;
   /** Tokens of the model's window, as far as it is known by now. */
   readonly window: () => number | null;
   /** The share of the window that a request may fill (0.5: seed 002). */

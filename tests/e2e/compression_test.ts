@@ -239,3 +239,29 @@ async function lastRequestAfterKill(
   assert(last);
   return last;
 }
+
+Deno.test("a window that only the server tells counts for the one request of a script, too", async () => {
+  const seen: Request[] = [];
+  const small = smallModel(Infinity, seen);
+  // Its own count is what the next request is measured by.
+  const model = (incoming: SeenRequest) => {
+    const answer = small(incoming);
+    if (typeof answer !== "string") return answer;
+    const prompt_tokens = Math.ceil(incoming.body.length / 4);
+    return reply({
+      text: answer,
+      usage: { prompt_tokens, completion_tokens: 1500 },
+    });
+  };
+  await using place = await world(Array(30).fill(model), {
+    models: { data: [{ id: "scripted", context_length: 12_000 }] },
+  });
+  for (let turn = 1; turn <= 6; turn++) {
+    const { code, err } = await place.chat("-c", `question ${turn}`);
+    assertEquals(code, 0, err);
+  }
+  assert(seen.some((request) => kindOf(request) === "summary"));
+  const { out } = await place.run(["log", "export"]);
+  assert(out.includes('"type":"ContextFilled"'));
+  assert(!out.includes('"type":"ModelFailed"'));
+});

@@ -34,7 +34,7 @@ export function compressing(
   let parts = 0;
   return {
     now: () => session.clock.now(),
-    overfull: (tokens) => tokens >= window / 2 ? window : null,
+    overfull: (tokens) => Promise.resolve(tokens >= window / 2 ? window : null),
     window: () => window,
     threshold: 0.5,
     protectHead: 3,

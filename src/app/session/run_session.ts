@@ -88,7 +88,7 @@ export function run(adapters: Adapters, session: Session): Running {
     briefTurn: briefTurn(journal, adapters.overlay),
     askModel: askModel(journal, {
       ...adapters,
-      overfull: (tokens) => compression?.overfull(tokens) ?? null,
+      overfull: async (tokens) => await compression?.overfull(tokens) ?? null,
     }),
     ...compressionEffects(journal, compression),
     scheduleRetry: scheduleRetry(journal, clock, ids, adapters.retryDelay),

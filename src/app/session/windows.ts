@@ -3,6 +3,7 @@ import { knownWindow, windowInTable } from "../../model/windows.ts";
 import { learnedWindow } from "../../projections/model_windows.ts";
 import type { Session } from "../../session/session.ts";
 import { conversationIn } from "../../session/snapshots.ts";
+import { within } from "../../tools/shell/delay.ts";
 import type { Provider } from "../home/provider.ts";
 
 /** The window of the model that is asked, as it becomes known. */
@@ -10,7 +11,7 @@ export interface Windows {
   /** In tokens, by what is known now; null if nothing is. */
   now(): number | null;
   /** The window, if so many tokens fill more than that share of it. */
-  overfull(tokens: number, share: number): number | null;
+  overfull(tokens: number, share: number): Promise<number | null>;
   /** Asks the server, if nothing surer is known. */
   ask(): Promise<number | null>;
   close(): void;
@@ -18,6 +19,9 @@ export interface Windows {
 
 /** Below this nobody is asked how much the model takes. */
 const WORTH_ASKING = 4_000;
+/** From here on the answer is waited for, so long: a script's only request has no next. */
+const WORTH_WAITING = 6_000;
+const PATIENCE_MS = 1_000;
 
 /** What is configured or learned, else what the server or our table says. */
 export function windowsOf(
@@ -54,15 +58,15 @@ export function windowsOf(
     sure() === null ? asked ??= discover() : Promise.resolve(sure());
   return {
     now,
-    overfull(tokens, share) {
+    async overfull(tokens, share) {
       const { context_window } = config.settings;
       // A request that small is not held up: a window that it fills is told by
       // the provider's refusal.
       if (context_window === undefined && tokens < WORTH_ASKING) return null;
-      // Nobody waits for it: it is there for the next request.
-      ask().catch((error: unknown) => {
+      const answered = ask().catch((error: unknown) => {
         if (!closing.signal.aborted) throw error;
       });
+      if (tokens >= WORTH_WAITING) await within(answered, PATIENCE_MS);
       const window = now();
       return window !== null && tokens >= window * share ? window : null;
     },

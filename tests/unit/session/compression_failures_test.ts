@@ -104,7 +104,9 @@ const overflow = failure({
 
 Deno.test("FC-22 a request that is too long is compressed, and the turn goes on", async () => {
   const model = scriptedModel([LONG, LONG, overflow, "done"]);
-  const running = await openCompressible({ model }, { overfull: () => null });
+  const running = await openCompressible({ model }, {
+    overfull: () => Promise.resolve(null),
+  });
   await talk(running, "one", "two");
   const { why } = await ask(running, "three");
   running.stop();
@@ -127,7 +129,7 @@ Deno.test("a server that never takes it is asked for no more than three summarie
   let parts = 0;
   const running = await openCompressible({ model }, {
     asks: [summariser],
-    overfull: () => null,
+    overfull: () => Promise.resolve(null),
     newSession: () => `next-${++parts}`,
   });
   await talk(running, "one", "two", "three");
@@ -171,7 +173,9 @@ Deno.test("a reply that counts far fewer tokens than were sent is noticed once (
     },
   });
   const model = scriptedModel([cut, cut, cut]);
-  const running = await openCompressible({ model }, { overfull: () => null });
+  const running = await openCompressible({ model }, {
+    overfull: () => Promise.resolve(null),
+  });
   await talk(running, LONG.repeat(12), "two", "three");
   running.stop();
   const [noticed, ...more] = eventsOf(running, "TruncationNoticed");

@@ -189,7 +189,7 @@ Deno.test("FC-35 P09 the cut falls between rounds, and a wish during a tool wait
     "done",
   ]);
   const running = await openCompressible({ model, toolbox }, {
-    overfull: () => null,
+    overfull: () => Promise.resolve(null),
   });
   submitMessage(running.session, "make twelve snapshots");
   const turn = goOn(running);
@@ -225,7 +225,7 @@ Deno.test("what is typed while a conversation is compressed opens its next turn"
   const gate = Promise.withResolvers<void>();
   const model = scriptedModel([LONG, LONG, LONG, "heard"]);
   const running = await openCompressible({ model }, {
-    overfull: () => null,
+    overfull: () => Promise.resolve(null),
     opening: async () => {
       await gate.promise;
       return partOf(running.session);

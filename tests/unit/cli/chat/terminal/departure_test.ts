@@ -9,7 +9,7 @@ Deno.test("who leaves while a conversation is made shorter, with no turn open, i
   const running = await openCompressible({
     model: scriptedModel([LONG, LONG, LONG]),
   }, {
-    overfull: () => null,
+    overfull: () => Promise.resolve(null),
     opening: () => new Promise(() => {}),
   });
   for (const text of ["one", "two", "three"]) await ask(running, text);
