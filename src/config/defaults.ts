@@ -23,7 +23,7 @@ export const DEFAULTS: Settings = {
   },
   search: {},
   title: {},
-  sandbox: { mode: "auto", read: [] },
+  sandbox: { mode: "auto", read: [], net: [] },
   tools: { timeout_s: 180, max_parallel: 8 },
   // behaviour 2.6: min(5 s * 2^(n-1), 120 s), three times.
   retry: { max: 3, delay_s: 5, max_delay_s: 120 },

@@ -129,6 +129,7 @@ export const settingsSchema = section({
   sandbox: section({
     mode: choice("auto", "require", "off"),
     read: texts(),
+    net: texts(),
   }),
   tools: section({
     timeout_s: seconds(1),

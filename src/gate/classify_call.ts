@@ -21,6 +21,8 @@ export interface GatePolicy {
   readonly deny: readonly string[];
   /** Rules of the configuration. */
   readonly allow: readonly string[];
+  /** Commands that a person gives the network, by their first words. */
+  readonly net: readonly string[];
   /** Rules that a person added with "always", as they are now, or were at a position. */
   readonly added: (asOf?: number) => readonly string[];
   /** Does a sandbox hold what commands do? Left out: it does. */
@@ -92,7 +94,10 @@ export function classifier(policy: GatePolicy): Classify {
     ];
     const isHeld = call.tool !== "terminal" ||
       await policy.isHeld?.() !== false;
-    const rules = [policy.mode, policy.deny, allow];
+    const rules = [
+      ...[policy.mode, policy.deny, allow],
+      ...policy.net.length > 0 ? [policy.net] : [],
+    ];
     const version = sha256(
       canonicalJson(isHeld ? rules : [...rules, "no sandbox"]),
     ).slice(0, VERSION_DIGITS);
@@ -191,7 +196,9 @@ async function judgeCommand(
     ? [PROJECT_TOOLS]
     : commands.map((argv) => ruleFor(argv));
   const patterns = rules.filter((rule) => rule !== null);
-  const given = beyond(workspace, capabilitiesFor({ commands, capabilities }));
+  const usual = capabilitiesFor({ commands, capabilities });
+  const net = usual.net || isGivenNet(commands, policy.net);
+  const given = beyond(workspace, { ...usual, net });
   if (verdict === "allow" && given.net && policy.mode !== "off") {
     const kinds = secretsIn(text);
     // Not lowered by a judge or a rule: each such command is its own question.
@@ -211,6 +218,19 @@ async function judgeCommand(
       ? [...new Set(patterns)]
       : [],
   };
+}
+
+/** Whether all that would run is named by a person, changes of folder aside. */
+function isGivenNet(
+  commands: readonly (readonly string[])[],
+  rules: readonly string[],
+): boolean {
+  const running = commands.filter(([program]) => program !== "cd");
+  const begins = (argv: readonly string[]) =>
+    rules.map((rule) => rule.trim().split(/\s+/)).some((words) =>
+      words[0] !== "" && words.every((word, at) => argv[at] === word)
+    );
+  return running.length > 0 && running.every(begins);
 }
 
 const SENDS_SECRET = { verdict: "ask", rule: "secret-to-network" } as const;

@@ -170,3 +170,28 @@ walled(
     assert(!third.includes("not the project's"), third);
   },
 );
+
+walled(
+  "a person may give commands the network by their first words, and no others with them",
+  async () => {
+    await using place = await world([
+      terminal("npm run dev -- --port 3000"),
+      terminal("cd sub; npm run dev"),
+      terminal("npm run build"),
+      terminal("npm run dev; ./other.sh"),
+      terminal("npm run development"),
+      "done",
+    ]);
+    await Deno.mkdir(place.home);
+    await Deno.writeTextFile(
+      `${place.home}/config.yaml`,
+      'sandbox:\n  net: ["npm run dev"]\n',
+    );
+    await place.chat("go");
+    const { out } = await place.run(["log", "export"]);
+    const given = out.trimEnd().split("\n").map((line) => JSON.parse(line))
+      .filter(({ type }) => type === "CallClassified")
+      .map(({ payload }) => payload.capabilities.net);
+    assertEquals(given, [true, true, false, false, false]);
+  },
+);

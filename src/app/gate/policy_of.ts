@@ -13,6 +13,7 @@ export function policyOf(
     fupanHome: config.home,
     deny,
     allow,
+    net: config.settings.sandbox.net,
     added: () => [],
     // Looking whether a sandbox stands would start one.
     isHeld: () => Promise.resolve(config.settings.sandbox.mode !== "off"),

@@ -8,12 +8,14 @@ import type { Sandbox } from "./sandbox.ts";
 export function sessionPolicy(home: Home, wall: Sandbox | null): GatePolicy {
   const { config } = home;
   const { mode, deny, allow } = config.settings.approval;
+  const { net } = config.settings.sandbox;
   return {
     mode,
     home: config.env("HOME") ?? "/",
     fupanHome: config.home,
     deny,
     allow,
+    net,
     added: (asOf) => addedRules(home, asOf),
     isHeld: async () => await wall?.stands() ?? false,
     folder: async () => await wall?.stands() ? wall?.folder ?? null : null,
