@@ -2,6 +2,7 @@ import type { Toolbox, ToolContext } from "../domain/ports.ts";
 import type { SkillRow, Skills } from "../domain/skills.ts";
 import type { ToolCall } from "../domain/tool_call.ts";
 import { passingFault, type Strictness } from "./passing_faults.ts";
+import { withRun } from "../domain/with_run.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -19,17 +20,12 @@ export interface Care {
  * is, and a passing fault is not kept as a rule (P27).
  */
 export function carefulToolbox(toolbox: Toolbox, care: Care): Toolbox {
-  return {
-    prepare: (raw, offered, truncated) =>
-      toolbox.prepare(raw, offered, truncated),
-    plan: (calls, cwd) => toolbox.plan(calls, cwd),
-    run: async (call, context) => {
-      const fields: Fields = JSON.parse(call.args);
-      if (call.tool === "memory") refuseFaults(textsFor(fields), "any subject");
-      if (call.tool === "skill_manage") await checkSkill(fields, care);
-      return await toolbox.run(call, inReview(call, context, care));
-    },
-  };
+  return withRun(toolbox, async (call, context) => {
+    const fields: Fields = JSON.parse(call.args);
+    if (call.tool === "memory") refuseFaults(textsFor(fields), "any subject");
+    if (call.tool === "skill_manage") await checkSkill(fields, care);
+    return await toolbox.run(call, inReview(call, context, care));
+  });
 }
 
 /** What was seen in the conversation before may have been long ago. */

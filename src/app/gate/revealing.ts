@@ -1,4 +1,5 @@
 import type { Secrets, Toolbox } from "../../domain/ports.ts";
+import { withRun } from "../../domain/with_run.ts";
 
 /**
  * The toolbox with secrets put back at the last moment: in the arguments of
@@ -6,28 +7,23 @@ import type { Secrets, Toolbox } from "../../domain/ports.ts";
  * way to the screen, wherever the chunks are cut.
  */
 export function revealing(toolbox: Toolbox, secrets: Secrets): Toolbox {
-  return {
-    prepare: (raw, offered, truncated) =>
-      toolbox.prepare(raw, offered, truncated),
-    plan: (calls, cwd) => toolbox.plan(calls, cwd),
-    run: async (call, context) => {
-      const args = call.args.includes("[redacted:")
-        ? JSON.stringify(secrets.revealAll(JSON.parse(call.args)))
-        : call.args;
-      const { readable, writable } = secrets.redactStream();
-      const writer = writable.getWriter();
-      const shown = show(readable, context.onOutput);
-      try {
-        return await toolbox.run({ ...call, args }, {
-          ...context,
-          onOutput: (text) => void writer.write(text),
-        });
-      } finally {
-        await writer.close();
-        await shown;
-      }
-    },
-  };
+  return withRun(toolbox, async (call, context) => {
+    const args = call.args.includes("[redacted:")
+      ? JSON.stringify(secrets.revealAll(JSON.parse(call.args)))
+      : call.args;
+    const { readable, writable } = secrets.redactStream();
+    const writer = writable.getWriter();
+    const shown = show(readable, context.onOutput);
+    try {
+      return await toolbox.run({ ...call, args }, {
+        ...context,
+        onOutput: (text) => void writer.write(text),
+      });
+    } finally {
+      await writer.close();
+      await shown;
+    }
+  });
 }
 
 async function show(

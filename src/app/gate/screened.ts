@@ -2,6 +2,7 @@ import type { Toolbox, ToolOutcome } from "../../domain/ports.ts";
 import { mayBeAimed } from "../../gate/scan/aimed.ts";
 import { loadScan } from "./load_scan.ts";
 import { markedUntrusted } from "./marked_untrusted.ts";
+import { withRun } from "../../domain/with_run.ts";
 
 /** Tools whose results strangers write, or may have written in another session. */
 const STRANGERS: ReadonlySet<string> = new Set([
@@ -24,18 +25,13 @@ const LOCAL: ReadonlySet<string> = new Set([
  * as they are, so that they can be patched.
  */
 export function screened(toolbox: Toolbox): Toolbox {
-  return {
-    prepare: (raw, offered, truncated) =>
-      toolbox.prepare(raw, offered, truncated),
-    plan: (calls, cwd) => toolbox.plan(calls, cwd),
-    run: async (call, context) => {
-      const outcome = await toolbox.run(call, context);
-      if (LOCAL.has(call.tool)) return await withoutOrders(outcome);
-      if (!STRANGERS.has(call.tool) || !outcome.ok) return outcome;
-      const output = await markedUntrusted(outcome.output, "tool");
-      return { ...outcome, output };
-    },
-  };
+  return withRun(toolbox, async (call, context) => {
+    const outcome = await toolbox.run(call, context);
+    if (LOCAL.has(call.tool)) return await withoutOrders(outcome);
+    if (!STRANGERS.has(call.tool) || !outcome.ok) return outcome;
+    const output = await markedUntrusted(outcome.output, "tool");
+    return { ...outcome, output };
+  });
 }
 
 /** Nearly every result passes a look that costs next to nothing. */

@@ -4,20 +4,19 @@ import {
   hostPath,
   insidePath,
 } from "../../gate/sandbox/conversation_folder.ts";
-
-/** Tools that work on the files of commands, from outside of the sandbox. */
-const FILE_TOOLS: ReadonlySet<string> = new Set([
-  "patch",
-  "read_file",
-  "search_files",
-  "write_file",
-]);
+import { withRun } from "../../domain/with_run.ts";
 
 /** Tools that act on one file, where a command may swap a folder for a link. */
 const ON_ONE_FILE: ReadonlySet<string> = new Set([
   "patch",
   "read_file",
   "write_file",
+]);
+
+/** Tools that work on the files of commands, from outside of the sandbox. */
+const FILE_TOOLS: ReadonlySet<string> = new Set([
+  ...ON_ONE_FILE,
+  "search_files",
 ]);
 
 /** Where a call may act, or why it may not. */
@@ -45,39 +44,34 @@ export interface Wall {
 export function walled(toolbox: Toolbox, wall: Wall): Toolbox {
   const outside = (path: string) =>
     hostPath(path, wall.folder, wall.workspace());
-  return {
-    prepare: (raw, offered, truncated) =>
-      toolbox.prepare(raw, offered, truncated),
-    plan: (calls, cwd) => toolbox.plan(calls, cwd),
-    run: async (call, context) => {
-      const field = FILE_TOOLS.has(call.tool)
-        ? "path"
-        : call.tool === "terminal"
-        ? "workdir"
-        : null;
-      if (field === null || !await wall.stands()) {
-        return await toolbox.run(call, context);
-      }
-      const args: Readonly<Record<string, unknown>> = JSON.parse(call.args);
-      const path = args[field];
-      if (typeof path !== "string") {
-        return movedOut(await toolbox.run(call, context), outside);
-      }
-      const run = async (path: string, isSettled: boolean) =>
-        movedOut(
-          await toolbox.run({
-            ...call,
-            args: JSON.stringify({ ...args, [field]: path }),
-          }, { ...context, isSettled }),
-          outside,
-        );
-      if (!ON_ONE_FILE.has(call.tool)) return await run(outside(path), false);
-      const place = await wall.settle(call, outside(path), context.cwd);
-      return "path" in place
-        ? await run(place.path, true)
-        : { output: `Error: ${place.why}`, ok: false };
-    },
-  };
+  return withRun(toolbox, async (call, context) => {
+    const field = FILE_TOOLS.has(call.tool)
+      ? "path"
+      : call.tool === "terminal"
+      ? "workdir"
+      : null;
+    if (field === null || !await wall.stands()) {
+      return await toolbox.run(call, context);
+    }
+    const args: Readonly<Record<string, unknown>> = JSON.parse(call.args);
+    const path = args[field];
+    if (typeof path !== "string") {
+      return movedOut(await toolbox.run(call, context), outside);
+    }
+    const run = async (path: string, isSettled: boolean) =>
+      movedOut(
+        await toolbox.run({
+          ...call,
+          args: JSON.stringify({ ...args, [field]: path }),
+        }, { ...context, isSettled }),
+        outside,
+      );
+    if (!ON_ONE_FILE.has(call.tool)) return await run(outside(path), false);
+    const place = await wall.settle(call, outside(path), context.cwd);
+    return "path" in place
+      ? await run(place.path, true)
+      : { output: `Error: ${place.why}`, ok: false };
+  });
 }
 
 /** Commands start where the conversation is, by the sandbox's own names. */

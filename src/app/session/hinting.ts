@@ -18,6 +18,7 @@ import {
   type Readers,
   readInstructions,
 } from "./project_instructions.ts";
+import { withRun } from "../../domain/with_run.ts";
 
 /** Files that one result shows; the others wait for the next call that goes there. */
 const MOST_FILES = 3;
@@ -37,29 +38,24 @@ export function hinting(toolbox: Toolbox, hints: Hinting): Toolbox {
   // see the log from before it: the first to come takes a folder.
   const looked = new Set<string>();
   let compacted = -1;
-  return {
-    prepare: (raw, offered, truncated) =>
-      toolbox.prepare(raw, offered, truncated),
-    plan: (calls, cwd) => toolbox.plan(calls, cwd),
-    run: async (call, context) => {
-      const outcome = await toolbox.run(call, context);
-      if (outcome.timedOut || context.signal.aborted) return outcome;
-      const newest = hints.history().findLastIndex(({ event }) =>
-        event.type === "HistoryCompacted"
-      );
-      if (newest !== compacted) looked.clear();
-      compacted = newest;
-      const folders = await foldersOf(
-        call,
-        context,
-        outcome,
-        hints.history(),
-        looked,
-      );
-      if (folders.length === 0) return outcome;
-      return await shown(outcome, folders, context, hints, looked);
-    },
-  };
+  return withRun(toolbox, async (call, context) => {
+    const outcome = await toolbox.run(call, context);
+    if (outcome.timedOut || context.signal.aborted) return outcome;
+    const newest = hints.history().findLastIndex(({ event }) =>
+      event.type === "HistoryCompacted"
+    );
+    if (newest !== compacted) looked.clear();
+    compacted = newest;
+    const folders = await foldersOf(
+      call,
+      context,
+      outcome,
+      hints.history(),
+      looked,
+    );
+    if (folders.length === 0) return outcome;
+    return await shown(outcome, folders, context, hints, looked);
+  });
 }
 
 /** The folders below the workspace that a call went to, the outermost first. */
