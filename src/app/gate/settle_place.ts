@@ -1,6 +1,7 @@
 import type { Recorded } from "../../domain/event_log.ts";
 import type { ToolCall } from "../../domain/tool_call.ts";
 import { judgeReal, realPath } from "../../gate/judge_file.ts";
+import { absolutePath } from "../../tools/text/paths.ts";
 import type { Settled } from "./walled.ts";
 
 /** What a place is judged by. */
@@ -23,12 +24,8 @@ export async function settlePlace(
   { history, workspace, ...policy }: Ground,
 ): Promise<Settled> {
   // No file is called that; the tool says so.
-  if (path.includes("\0")) return { path };
-  const named = path.startsWith("~/")
-    ? policy.home + path.slice(1)
-    : path.startsWith("/")
-    ? path
-    : `${cwd}/${path}`;
+  if (path.includes("\0") || path.trim() === "") return { path };
+  const named = absolutePath(path, cwd, policy.home);
   const real = await realPath(named);
   const use = tool === "read_file" ? "read" : "write";
   const now = await judgeReal(
