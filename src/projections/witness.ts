@@ -1,6 +1,7 @@
 import { Database } from "@db/sqlite";
 import type { EventLog } from "../domain/event_log.ts";
 import { type Checkpoint, isOfLog } from "./checkpoint.ts";
+import { faultOf } from "./store_error.ts";
 
 /**
  * The position of the newest event that the store at `path` has seen, if the
@@ -24,7 +25,8 @@ function newestSeen(path: string): Checkpoint | undefined {
     ).get<Checkpoint>();
   } catch (error) {
     // No store, or none of ours: nobody has seen anything.
-    if (error instanceof Error) return undefined;
+    const fault = faultOf(error);
+    if (fault === "unwritable" || fault === "unsound") return undefined;
     throw error;
   } finally {
     db?.close();
