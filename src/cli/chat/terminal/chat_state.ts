@@ -14,8 +14,7 @@ export interface ChatState {
   readonly cwd: string;
   /** Tokens of the newest request and its answer; null before the first. */
   readonly context: number | null;
-  readonly usage: Usage;
-  /** The same by model, for models differ in price. */
+  /** By model, for models differ in price. */
   readonly usages: ReadonlyMap<string, Usage>;
   /** Model calls that ended. */
   readonly modelCalls: number;
@@ -41,7 +40,6 @@ export const NO_CHAT: ChatState = {
   turnSince: 0,
   cwd: "",
   context: null,
-  usage: NO_USAGE,
   usages: new Map(),
   modelCalls: 0,
   queue: [],
@@ -129,15 +127,17 @@ function learned(before: ChatState, row: Recorded): Partial<ChatState> {
 }
 
 function using(
-  { usage, usages }: ChatState,
+  { usages }: ChatState,
   model: string,
   more: Usage,
-): Pick<ChatState, "usage" | "usages"> {
+): Pick<ChatState, "usages"> {
   const before = usages.get(model) ?? NO_USAGE;
-  return {
-    usage: addUsage(usage, more),
-    usages: new Map([...usages, [model, addUsage(before, more)]]),
-  };
+  return { usages: new Map([...usages, [model, addUsage(before, more)]]) };
+}
+
+/** The tokens of all models. */
+export function usageIn({ usages }: Pick<ChatState, "usages">): Usage {
+  return [...usages.values()].reduce(addUsage, NO_USAGE);
 }
 
 function moved(

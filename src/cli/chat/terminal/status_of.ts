@@ -3,7 +3,7 @@ import { addCosts, costOf, type Prices } from "../../../domain/prices.ts";
 import type { Session } from "../../../session/session.ts";
 import { printable } from "../../visible.ts";
 import { othersAtWork } from "./actor_words.ts";
-import type { ChatState } from "./chat_state.ts";
+import { type ChatState, usageIn } from "./chat_state.ts";
 import { wordsOf } from "./phase_words.ts";
 import type { Status } from "./status.ts";
 
@@ -23,7 +23,8 @@ export interface StatusGround {
 export function statusOf(
   { state, config, window, session, isAsking, startFolder }: StatusGround,
 ): Status {
-  const { model, context, usage, phase, cwd } = state;
+  const { model, context, phase, cwd } = state;
+  const usage = usageIn(state);
   const { settings, env } = config;
   return {
     model: printable(model || settings.model || ""),

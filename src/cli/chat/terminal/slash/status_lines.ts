@@ -1,5 +1,5 @@
 import { dollars } from "../../../../domain/prices.ts";
-import type { ChatState } from "../chat_state.ts";
+import { type ChatState, usageIn } from "../chat_state.ts";
 import { statusParts } from "../status.ts";
 import type { Desk } from "./command.ts";
 
@@ -17,13 +17,14 @@ export function statusLines({ session, status }: Desk): readonly string[] {
 
 /** What the session has cost so far, in tokens and, where prices are set, in money. */
 export function usageLines(
-  { usage, modelCalls }: ChatState,
+  state: ChatState,
   cost: number | null,
 ): readonly string[] {
+  const usage = usageIn(state);
   const about = usage.estimated ? "about " : "";
   const count = (tokens: number) => `${about}${tokens.toLocaleString("en")}`;
   return [
-    `model calls       ${modelCalls}`,
+    `model calls       ${state.modelCalls}`,
     `input tokens      ${count(usage.input)}`,
     `  of them cached  ${count(usage.cached)}`,
     `output tokens     ${count(usage.output)}`,

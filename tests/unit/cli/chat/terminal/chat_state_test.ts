@@ -3,6 +3,7 @@ import {
   type ChatState,
   heard,
   NO_CHAT,
+  usageIn,
 } from "../../../../../src/cli/chat/terminal/chat_state.ts";
 import { History, type Talk } from "../../../../support/history.ts";
 
@@ -20,8 +21,8 @@ Deno.test("heard sums usage, and marks an estimate", () => {
       usage: { input: 3000, output: 50, estimated: true },
     });
   });
-  assertEquals(state.usage.input, 4000);
-  assertEquals(state.usage.estimated, true);
+  assertEquals(usageIn(state).input, 4000);
+  assertEquals(usageIn(state).estimated, true);
   assertEquals(state.context, 3050);
   assertEquals(state.modelCalls, 2);
 });
