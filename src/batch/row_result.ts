@@ -1,5 +1,6 @@
 import type { RowStatus } from "../domain/batch_events.ts";
 import type { StopReason } from "../domain/stop_reason.ts";
+import type { TurnUsage } from "../domain/usage.ts";
 import type { Check } from "./check_answer.ts";
 import type { InvalidRow, Row } from "./read_rows.ts";
 
@@ -19,13 +20,7 @@ export interface RowResult {
   readonly stop_reason: StopReason | null;
   readonly iterations: number;
   readonly tool_calls: number;
-  readonly usage: {
-    readonly input: number;
-    readonly output: number;
-    readonly cached: number;
-    readonly calls: number;
-    readonly estimated: boolean;
-  } | null;
+  readonly usage: TurnUsage | null;
   readonly duration_ms: number;
   /** What of `expect` held, if the turn gave an answer. */
   readonly checks: readonly Check[];

@@ -13,6 +13,11 @@ export type Usage = Readonly<{
   estimated: boolean;
 }>;
 
+/** What the calls of one turn used, as results tell it (contract 3). */
+export type TurnUsage =
+  & Pick<Usage, "input" | "output" | "cached" | "estimated">
+  & Readonly<{ calls: number }>;
+
 export const NO_USAGE: Usage = {
   input: 0,
   output: 0,

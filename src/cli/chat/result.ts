@@ -1,4 +1,5 @@
 import type { StopReason } from "../../domain/stop_reason.ts";
+import type { TurnUsage } from "../../domain/usage.ts";
 import type { TurnEnded } from "../../session/running.ts";
 import { rootOf, type Session } from "../../session/session.ts";
 import { summarise } from "../../session/turn_summary.ts";
@@ -11,13 +12,7 @@ export interface RunResult {
   readonly stop_reason: StopReason;
   readonly iterations: number;
   readonly tool_calls: number;
-  readonly usage: {
-    readonly input: number;
-    readonly output: number;
-    readonly cached: number;
-    readonly calls: number;
-    readonly estimated: boolean;
-  };
+  readonly usage: TurnUsage;
   readonly duration_ms: number;
   /** Position of the newest event. */
   readonly last_event: number;
