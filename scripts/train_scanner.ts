@@ -64,7 +64,11 @@ async function ofRows(): Promise<Example[]> {
   return examples;
 }
 
-/** Features alone of sentences from many projects' texts: a count, then so many. */
+/**
+ * Features alone of sentences from many projects' texts that were scored too
+ * high: a count, then so many. Only the numbers are kept, for the texts are
+ * others'; whoever changes `featuresOf` has to gather such sentences anew.
+ */
 async function ofHarmlessTexts(): Promise<Example[]> {
   const bytes = await Deno.readFile(
     new URL("harmless_features.bin", FIXTURES),
