@@ -108,10 +108,11 @@ export function index(
     .filter(({ conditions }) =>
       unmetCondition(conditions, { platform, hasEnv, offeredTools }) === null
     )
-    .map(({ name, category, description }): IndexItem => ({
+    .map(({ name, category, description, root }): IndexItem => ({
       name,
       category,
       description,
+      isBuiltIn: root === "builtin",
       uses: uses.get(name)?.count ?? 0,
       usesHere: uses.get(name)?.here[cwdHash] ?? 0,
     }));

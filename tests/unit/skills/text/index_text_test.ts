@@ -11,6 +11,7 @@ function item(name: string, changes: Partial<IndexItem> = {}): IndexItem {
     name,
     category: "data",
     description: `Does ${name}`,
+    isBuiltIn: false,
     uses: 0,
     usesHere: 0,
     ...changes,
@@ -35,6 +36,29 @@ Deno.test("indexText names skills by category, and describes those used here", (
     "Used in this folder before:",
     "- z (git): Does z",
   ]);
+});
+
+Deno.test("indexText tells what is built in and unused by its categories alone", () => {
+  const builtIn = (name: string, changes: Partial<IndexItem> = {}) =>
+    item(name, { isBuiltIn: true, ...changes });
+  const items = [
+    builtIn("bisect", { category: "git" }),
+    builtIn("rebase", { category: "git" }),
+    builtIn("clean", { uses: 2 }),
+    builtIn("plot", { category: "art", uses: 1, usesHere: 1 }),
+    builtIn("draw", { category: "art" }),
+    item("own", { category: "git" }),
+  ];
+  assertEquals(indexText(items, 2000).split("\n").slice(1), [
+    "data: clean",
+    "git: own",
+    "Used in this folder before:",
+    "- plot (art): Does plot",
+    "Built in; skills_list names those of a category: art git",
+  ]);
+  const untold = indexText(items, 75).split("\n");
+  assertEquals(untold.at(-2), "- plot (art): Does plot");
+  assertEquals(untold.at(-1), "3 more: skills_list");
 });
 
 Deno.test("indexText is empty without skills, and without room for one", () => {
@@ -88,6 +112,7 @@ Deno.test("indexText gives the same bytes whatever the order, never over the bud
       name: fc.stringMatching(/^[a-z][a-z0-9-]{0,20}$/),
       category: fc.constantFrom("git", "data", "web"),
       description: fc.string({ unit: "grapheme", maxLength: 300 }),
+      isBuiltIn: fc.boolean(),
       uses: fc.nat(3),
       usesHere: fc.nat(2),
     }),
