@@ -1,6 +1,6 @@
 import { host } from "../../src/app.ts";
 import { loadConfig } from "../../src/config/load_config.ts";
-import type { Answer, Question } from "../../src/domain/ports.ts";
+import type { Answer, Clarify, Question } from "../../src/domain/ports.ts";
 import { ask, goOn, type TurnEnded } from "../../src/session/running.ts";
 import type { Session } from "../../src/session/session.ts";
 import type { World } from "./fupan.ts";
@@ -30,9 +30,10 @@ export type Person = (
 export async function attended(
   { home, cwd, server }: World,
   prompt: string,
-  { id = null, person, approval }: {
+  { id = null, person, approval, clarify = null }: {
     readonly id?: string | null;
     readonly person: Person;
+    readonly clarify?: Clarify | null;
     readonly approval?: "manual" | "smart" | "off";
   },
 ): Promise<Attended> {
@@ -64,7 +65,7 @@ export async function attended(
         gone.resolve(null);
         return new Promise(() => {});
       },
-      clarify: null,
+      clarify,
       onDelta: () => {},
       onOutput: () => {},
       note: () => {},

@@ -57,7 +57,7 @@ export async function openSession(
     await settleSurvivors(session, surface.note);
     closeInterruptedCalls(session);
     endReviewCaught(home, session);
-    bringUpToDate(home, session, provider, request);
+    bringUpToDate(home, session, provider, request, surface);
     if (isBusy(session) && request.prompt?.trim()) {
       joinTurn(session, ids, request.prompt);
     }

@@ -1,4 +1,4 @@
-import type { Home, SessionRequest } from "../../cli/host.ts";
+import type { Home, SessionRequest, Surface } from "../../cli/host.ts";
 import { toolsOfferedIn } from "../../domain/in_history.ts";
 import { record } from "../../session/record.ts";
 import type { Session } from "../../session/session.ts";
@@ -14,9 +14,11 @@ export function bringUpToDate(
   session: Session,
   provider: Provider,
   request: SessionRequest,
+  surface: Pick<Surface, "clarify">,
 ): void {
   if (request.id !== null) {
     applyChanges(session, provider, request);
+    offerAnew(session, request, surface);
     const { auto } = settings.compression;
     if (conversationIn(session.snapshots)?.context.compress !== auto) {
       record(session, { type: "AutoCompressionChosen", auto });
@@ -29,7 +31,7 @@ export function bringUpToDate(
 function applyChanges(
   session: Session,
   provider: Provider,
-  { model, maxIterations, toolset, without }: SessionRequest,
+  { model, maxIterations }: SessionRequest,
 ): void {
   const context = conversationIn(session.snapshots)?.context;
   const known = providerIn(session);
@@ -42,14 +44,36 @@ function applyChanges(
   ) {
     record(session, { type: "BudgetChosen", maxIterations });
   }
-  if (toolset === undefined) return;
-  const names = offeredBy(toolset, without);
-  if (names.join() === toolsOfferedIn(session.history).join()) return;
+}
+
+/**
+ * Offers what a flag asks for, and the question where a person has come that
+ * could not be asked before. It stays once they have left: other tools would
+ * cost the provider's cache of all that was said.
+ */
+function offerAnew(
+  session: Session,
+  { toolset, without }: SessionRequest,
+  surface: Pick<Surface, "clarify">,
+): void {
+  const offered = toolsOfferedIn(session.history).join();
+  const chosen = toolset ?? toolsetIn(session);
+  if (chosen === undefined) return;
+  const unasked = offeredBy(chosen, without, { clarify: null });
+  if (toolset === undefined && offered !== unasked.join()) return;
+  const names = offeredBy(chosen, without, surface);
+  if (names.join() === offered) return;
   record(session, {
     type: "ToolsOffered",
     names,
     schemas: toolSchemas(names),
   });
+}
+
+function toolsetIn({ history }: Session): string | undefined {
+  const event = history.find(({ event: { type } }) => type === "SessionStarted")
+    ?.event;
+  return event?.type === "SessionStarted" ? event.toolset : undefined;
 }
 
 function providerIn({ history }: Session): string | undefined {

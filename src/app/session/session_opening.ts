@@ -21,7 +21,7 @@ export function openingOf(
   const { source } = surface;
   const { settings } = home.config;
   const chosen = toolset ?? settings.toolset ?? "default";
-  const names = offeredBy(chosen, without);
+  const names = offeredBy(chosen, without, surface);
   return {
     started: {
       kind: "new",
@@ -70,8 +70,10 @@ export async function promptEvents(
 export function offeredBy(
   toolset: string,
   { memory, skills }: Without,
+  { clarify }: Pick<Surface, "clarify">,
 ): readonly string[] {
   return toolsetNames(toolset).filter((name) =>
-    !(memory && name === "memory") && !(skills && name.startsWith("skill"))
+    !(memory && name === "memory") && !(skills && name.startsWith("skill")) &&
+    !(clarify === null && name === "clarify")
   );
 }
