@@ -4,7 +4,7 @@ export type Platform = "terminal" | "print" | "batch" | "review";
 const HINTS: Readonly<Record<Platform, string>> = {
   terminal: "A person reads along at a terminal; markdown is rendered.",
   print:
-    "Nobody can answer during this run: decide yourself, and say in the answer what you assumed. The answer is printed as plain text.",
+    "Nobody can answer here: decide yourself, and say what you assumed. The answer is printed as plain text.",
   batch:
     "This is one row of a batch and nobody reads along: decide yourself, finish what can be finished, and end with the result alone, as plain text.",
   review:

@@ -31,6 +31,7 @@ function isNoise(key: string, value: unknown): boolean {
   switch (key) {
     case "$schema":
     case "additionalProperties":
+    case "propertyNames":
     case "minLength":
     case "maxItems":
       return true;

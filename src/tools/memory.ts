@@ -4,18 +4,22 @@ import { defineTool } from "./tool.ts";
 
 const ACTIONS = z.enum(["add", "replace", "remove"]);
 
+const OPERATION = z.strictObject({
+  action: ACTIONS,
+  content: z.string().optional(),
+  old_string: z.string().optional(),
+  new_string: z.string().optional(),
+});
+
 const schema = z.strictObject({
   target: z.enum(["memory", "user"]),
   action: ACTIONS.optional(),
   content: z.string().optional().describe("add: the entry"),
   old_string: z.string().optional().describe("Part of one entry"),
   new_string: z.string().optional(),
-  operations: z.array(z.strictObject({
-    action: ACTIONS,
-    content: z.string().optional(),
-    old_string: z.string().optional(),
-    new_string: z.string().optional(),
-  })).optional().describe("Several, all or none"),
+  // The model knows the fields by then: told once, they cost no second time.
+  operations: z.array(z.record(z.string(), z.any()).pipe(OPERATION))
+    .optional().describe("Several like the above, all or none"),
 });
 
 /** One operation as the model writes it. */
@@ -29,7 +33,7 @@ interface Operation {
 export const memory = defineTool({
   name: "memory",
   description:
-    "Facts for later sessions. user: who the user is, likes, corrected. memory: environment, project, tool quirks. Save unasked: corrections first, then preferences, environment, procedure notes. State facts (User prefers short answers), no orders. A way to do something is a skill; task state and what is soon stale are not saved. replace swaps old_string alone; remove takes its whole entry. Your prompt shows changes from the next session on.",
+    "Facts for later sessions, saved unasked: corrections first, then preferences, environment, procedure notes. user: who the user is, likes, corrected. memory: environment, project, tool quirks. State facts (User prefers short answers), no orders. A way of working is a skill; no task state, nothing soon stale. replace swaps old_string alone; remove takes its whole entry. You see changes from the next session on.",
   schema,
   async run({ target, operations, ...single }, context, deps) {
     if (!deps.memory) {

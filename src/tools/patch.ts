@@ -26,7 +26,7 @@ const PLACE_CHARS = 200;
 const schema = z.strictObject({
   path: z.string(),
   old_string: z.string().describe(
-    "Must occur once; copy it from read_file, without line numbers",
+    "Must occur once; as in read_file, without line numbers",
   ),
   new_string: z.string(),
   replace_all: z.boolean().default(false),

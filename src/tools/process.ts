@@ -23,7 +23,7 @@ const schema = z.strictObject({
   ]),
   id: z.string().optional(),
   data: z.string().optional()
-    .describe("For its input; submit adds a newline, close ends it"),
+    .describe("Its input; submit adds a newline, close ends it"),
   timeout: upTo(600).default(60).describe("wait: seconds (60)"),
   offset: z.int().min(1).optional().describe("log: first line"),
   limit: upTo(2000).default(200),
@@ -33,7 +33,7 @@ type Args = z.output<typeof schema>;
 export const process = defineTool({
   name: "process",
   description:
-    "Background processes. poll: state and new output. log: last lines. wait: until it ends.",
+    "Background processes. poll: state, new output. log: last lines.",
   schema,
   async run(args, context, { processes }) {
     if (args.action === "list") return listed(processes.list(context.root));

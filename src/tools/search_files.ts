@@ -32,7 +32,7 @@ type Args = z.output<typeof schema>;
 export const searchFiles = defineTool({
   name: "search_files",
   description:
-    "Search file contents, or find files (newest first). Honours .gitignore. Use it instead of grep, find, ls.",
+    "Search contents, or find files (newest first); heeds .gitignore. Use it, not grep, find, ls.",
   schema,
   async run(args, context, deps) {
     const place = await placeOf(args.path, context, deps);

@@ -19,7 +19,7 @@ const schema = z.strictObject({
   ]),
   name: z.string(),
   content: z.string().optional().describe(
-    "create, edit: whole SKILL.md: frontmatter name, description; When to use, Steps, Pitfalls, Checks",
+    "Whole SKILL.md: frontmatter name, description; When to use, Steps, Pitfalls, Checks",
   ),
   category: z.string().optional(),
   old_string: z.string().optional().describe("Must occur once"),
@@ -35,7 +35,7 @@ type Args = z.output<typeof schema>;
 export const skillManage = defineTool({
   name: "skill_manage",
   description:
-    "Keep procedures: a way of doing something is a skill, a fact is memory. Create one after hard-won work; patch one at once when it proves wrong (skill_view first).",
+    "Keep a way of doing something; a fact is memory. Patch at once what proves wrong (skill_view first).",
   schema,
   async run(args, context, deps) {
     const skills = offeredSkills(deps);

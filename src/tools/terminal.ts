@@ -18,18 +18,18 @@ const FIRST_LOOK = 150;
 const schema = z.strictObject({
   command: z.string().min(1),
   background: z.boolean().default(false)
-    .describe("Keep it running; see tool process"),
+    .describe("See tool process"),
   timeout: z.int().min(1).max(600).optional().describe(
     "Seconds (180)",
   ),
-  workdir: z.string().optional().describe("Run it there, this once"),
+  workdir: z.string().optional().describe("For this call"),
 });
 type Args = z.output<typeof schema>;
 
 export const terminal = defineTool({
   name: "terminal",
   description:
-    "Run a bash command; returns output and exit code. cd lasts between calls, variables do not. No TTY, no input: use flags like -y. Servers and watchers: background.",
+    "Run bash; returns output and exit code. cd lasts between calls, variables do not. No TTY, no input: use flags like -y. Servers, watchers: background.",
   schema,
   async run(args, context, deps) {
     const cwd = args.workdir === undefined

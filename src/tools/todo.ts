@@ -27,7 +27,7 @@ const schema = z.strictObject({
 export const todo = defineTool({
   name: "todo",
   description:
-    "Your task list for work of three steps or more. No todos: read it. One in_progress at a time; mark each completed at once.",
+    "Task list for work of three steps or more. No todos: read it. One in_progress at a time; mark completed at once.",
   schema,
   run({ todos, merge }, context) {
     if (!todos) return Promise.resolve(outcome(context.todos));

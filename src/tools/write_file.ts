@@ -17,7 +17,7 @@ const schema = z.strictObject({ path: z.string(), content: z.string() });
 export const writeFile = defineTool({
   name: "write_file",
   description:
-    "Create or overwrite a whole file; makes folders. To change part of one, use patch.",
+    "Write a whole file, with its folders. To change part of one, use patch.",
   schema,
   async run({ path, content }, context, deps) {
     assertNoPlaceholder(path, content);

@@ -167,17 +167,17 @@ Deno.test("F179 a project's file of 30,000 characters shows 70 % of the cap from
 });
 
 Deno.test("F182 guidance is given only for tools that are there", async () => {
-  await using place = await world(["one", "two"]);
+  await using place = await world(["one", "two", "three"]);
   await place.chat("hi");
   await place.chat("hi", "--no-memory", "--no-skills");
-  const [all = "", few = ""] = systems(place);
-  for (const text of ["memory user", "skill_view", "worth a skill", "todo"]) {
-    assertStringIncludes(all.toLowerCase(), text);
-  }
-  for (const text of ["memory user", "view it and follow", "worth a skill"]) {
-    assert(!few.includes(text), text);
-  }
-  assertStringIncludes(few, "todo");
+  await place.chat("hi", "--toolset", "terminal");
+  const [all = "", few = "", fewest = ""] = systems(place);
+  const files = "use the file tools";
+  const kept = ["goes to memory", "with skill_view", "worth a skill"];
+  for (const text of [files, ...kept]) assertStringIncludes(all, text);
+  for (const text of kept) assert(!few.includes(text), text);
+  assertStringIncludes(few, files);
+  assert(!fewest.includes(files));
 });
 
 Deno.test("F181 the rule of five calls is advice to the model, and no code counts to it", async () => {
@@ -283,7 +283,9 @@ Deno.test("F150 each kind of fact has one place: the person, the environment, a 
   );
   const [first = "", , , , , sixth = ""] = systems(place);
   // Where each belongs, the model is told before it writes.
-  for (const text of ["in memory user", "in memory;", "is worth a skill"]) {
+  for (
+    const text of ["person to user", "environment to memory", "worth a skill"]
+  ) {
     assertStringIncludes(first, text);
   }
   for (const text of ["Prefers tabs.", "run with make.", ": tidy"]) {
