@@ -59,7 +59,7 @@ function smallModel(limit: number, seen: Request[]) {
 }
 
 async function talkOver(seen: Request[]) {
-  const place = await world(Array(40).fill(smallModel(42_000, seen)), {
+  const place = await world(Array(40).fill(smallModel(39_600, seen)), {
     strict: true,
   });
   await place.run(["config", "set", "memory.flush_min_turns", "2"]);
@@ -189,7 +189,7 @@ async function lastRequestAfterKill(
   moment: typeof MOMENTS[number] | null,
 ): Promise<Request> {
   const seen: Request[] = [];
-  const model = smallModel(42_000, seen);
+  const model = smallModel(39_600, seen);
   const killed = Promise.withResolvers<void>();
   let child: Deno.ChildProcess | undefined;
   let isCompressing = false;
