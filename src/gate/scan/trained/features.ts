@@ -1,7 +1,7 @@
 import { CLASSES } from "./word_classes.ts";
 
 /** So many weights there are. */
-export const SIZE = 1 << 15;
+export const SIZE = 1 << 17;
 /** Of a long sentence so many words are read. */
 const MOST_WORDS = 48;
 /** Words by the order of their classes, so far apart, say something together. */
@@ -34,6 +34,9 @@ const Kind = {
   classThenWord: 7,
   classes: 8,
   classesNear: 9,
+  stem: 10,
+  stemPair: 11,
+  classesInAnyOrder: 12,
 } as const;
 
 /** Which weights a folded sentence asks for, each once: the same for the same words. */
@@ -44,6 +47,9 @@ export function featuresOf(sentence: string): Int32Array {
   const hashes = words.map((word) =>
     ADDRESS.test(word) ? ANY_ADDRESS : hashOf(word)
   );
+  const stems = words.map((word) =>
+    ADDRESS.test(word) ? ANY_ADDRESS : hashOf(stemOf(word))
+  );
   const found: { readonly group: number; readonly at: number }[] = [];
   words.forEach((word, at) => {
     const hash = hashes[at]!;
@@ -51,6 +57,8 @@ export function featuresOf(sentence: string): Int32Array {
     const next = hashes[at + 1];
     add(Kind.word, hash);
     add(Kind.pair, before, hash);
+    add(Kind.stem, stems[at]!);
+    add(Kind.stemPair, stems[at - 1] ?? START, stems[at]!);
     if (at > 1) add(Kind.pairAcrossOne, hashes[at - 2]!, hash);
     for (const group of ADDRESS.test(word) ? PLACE : classesOf(word)) {
       add(Kind.class, group);
@@ -69,12 +77,26 @@ export function featuresOf(sentence: string): Int32Array {
       }
     }
   });
+  const groups = [...new Set(found.map(({ group }) => group))]
+    .sort((a, b) => a - b);
+  groups.forEach((low, index) => {
+    for (const high of groups.slice(index + 1)) {
+      add(Kind.classesInAnyOrder, low, high);
+    }
+  });
   return Int32Array.from(features);
 }
 
 function classesOf(word: string): readonly number[] {
   return classes.get(word) ??
     classes.get(word.replace(/(?:'s|s|ed|d|ing)$/, "")) ?? NONE;
+}
+
+/** What the forms of a word share, roughly. */
+function stemOf(word: string): string {
+  return word.length < 5
+    ? word
+    : word.replace(/(?:'s|ings?|ed|es|s|ly|e)$/, "").slice(0, 6);
 }
 
 function hashOf(word: string): number {

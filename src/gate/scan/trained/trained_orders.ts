@@ -4,10 +4,10 @@ import { sentencesOf } from "../sentences.ts";
 import { featuresOf } from "./features.ts";
 import { scoreOf } from "./score.ts";
 
-/** Scores from here on block: 1.7 % of real Markdown files are blocked in all. */
-const SURE = 1.75;
+/** Scores from here on block: 2 of 354 real Markdown files that no rule does. */
+const SURE = 1.5;
 /** And from here on warn. */
-const LIKELY = 1.25;
+const LIKELY = 1;
 const FEWEST_WORDS = 4;
 const WORD = /[a-z']+/g;
 
