@@ -84,8 +84,10 @@ export function isIntact(row: Row, previous: string): boolean {
 
 /** SHA-256 over the previous hash, the canonical row and the body's hash. */
 function rowHash(previous: string, row: Omit<Row, "hash">): string {
-  const values = COLUMNS.map((column) => row[column]);
-  return sha256(JSON.stringify([previous, ...values, row.body?.hash ?? null]));
+  const values: unknown[] = [previous];
+  for (const column of COLUMNS) values.push(row[column]);
+  values.push(row.body?.hash ?? null);
+  return sha256(JSON.stringify(values));
 }
 
 /** @throws {RangeError} If a cause is not in the log and not in this append. */

@@ -19,6 +19,7 @@ type Bound = ReturnType<typeof bindable>;
 /** The part of @db/sqlite's `Statement` that we use, over node:sqlite. */
 export class Statement {
   readonly #statement: ArrayStatement;
+  #isArrays = false;
 
   constructor(statement: StatementSync) {
     this.#statement = statement as ArrayStatement;
@@ -31,49 +32,63 @@ export class Statement {
 
   /** The first row as an object. */
   get<TRow extends object>(...params: BindValue[]): TRow | undefined {
-    const [row] = this.#read((bound) => {
-      const first = this.#statement.get(...bound);
-      return first ? [first] : [];
-    }, params);
+    this.#setArrays(false);
+    const row = this.#first(params.map(bindable));
     return row && { ...row } as TRow;
   }
 
   /** Rows as plain objects: node:sqlite's own have no prototype. */
   all<TRow extends object>(...params: BindValue[]): TRow[] {
-    return this.#read((bound) => this.#statement.all(...bound), params)
-      .map((row) => ({ ...row }) as TRow);
+    this.#setArrays(false);
+    return this.#all(params.map(bindable)).map((row) => ({ ...row }) as TRow);
   }
 
   /** The first row as an array of its columns. */
   value<TRow extends unknown[]>(...params: BindValue[]): TRow | undefined {
-    return this.values<TRow>(...params)[0];
+    this.#setArrays(true);
+    const row: unknown = this.#first(params.map(bindable));
+    return row as TRow | undefined;
   }
 
   /** Rows as arrays of their columns. */
   values<TRow extends unknown[]>(...params: BindValue[]): TRow[] {
-    this.#statement.setReturnArrays(true);
+    this.#setArrays(true);
+    return this.#all(params.map(bindable)) as unknown[] as TRow[];
+  }
+
+  #setArrays(on: boolean): void {
+    if (on === this.#isArrays) return;
+    this.#statement.setReturnArrays(on);
+    this.#isArrays = on;
+  }
+
+  #first(bound: Bound[]): Columns | undefined {
     try {
-      const rows = this.#read((bound) => this.#statement.all(...bound), params);
-      return rows as unknown[] as TRow[];
-    } finally {
-      this.#statement.setReturnArrays(false);
+      return this.#statement.get(...bound);
+    } catch (error) {
+      return this.#inFull(error, () => this.#statement.all(...bound))[0];
     }
   }
 
-  #read(query: (bound: Bound[]) => Columns[], params: BindValue[]): Columns[] {
-    const bound = params.map(bindable);
+  #all(bound: Bound[]): Columns[] {
     try {
-      return query(bound);
+      return this.#statement.all(...bound);
     } catch (error) {
-      // An integer that a number cannot hold: all as bigint, once. A query
-      // that writes and returns such integers would write twice: ours do not.
-      if (!(error instanceof RangeError)) throw error;
-      this.#statement.setReadBigInts(true);
-      try {
-        return query(bound).map(narrowed);
-      } finally {
-        this.#statement.setReadBigInts(false);
-      }
+      return this.#inFull(error, () => this.#statement.all(...bound));
+    }
+  }
+
+  /**
+   * After an integer that a number cannot hold: all as bigint, once. A query
+   * that writes and returns such integers would write twice: ours do not.
+   */
+  #inFull(error: unknown, query: () => Columns[]): Columns[] {
+    if (!(error instanceof RangeError)) throw error;
+    this.#statement.setReadBigInts(true);
+    try {
+      return query().map(narrowed);
+    } finally {
+      this.#statement.setReadBigInts(false);
     }
   }
 }

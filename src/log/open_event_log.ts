@@ -2,7 +2,13 @@ import { Database } from "@db/sqlite";
 import { LogUnavailableError } from "../domain/errors.ts";
 import type { Ids } from "../domain/ports.ts";
 import { guarded, PATIENCE, patiently } from "./failures.ts";
-import { APPLICATION_ID, PAGE_SIZE, SCHEMA, SCHEMA_VERSION } from "./schema.ts";
+import {
+  APPLICATION_ID,
+  FROM_1_TO_2,
+  PAGE_SIZE,
+  SCHEMA,
+  SCHEMA_VERSION,
+} from "./schema.ts";
 import { openToRead } from "./open_to_read.ts";
 import { SqliteEventLog } from "./sqlite_event_log.ts";
 
@@ -11,7 +17,8 @@ const WAL_PAGES = 4000;
 
 /**
  * Opens the log at `path`, and creates it unless it is only to be read. A
- * reader changes nothing in the file, whether or not another process writes.
+ * reader changes nothing in the file, whether or not another process writes; a
+ * writer makes a file of an older layout one of today's.
  *
  * @throws {LogUnavailableError} If the file is missing, foreign, damaged,
  * locked, or from a newer version; it is then as it was.
@@ -66,6 +73,7 @@ function prepare(db: Database, path: string, readonly: boolean): void {
     PRAGMA wal_autocheckpoint = ${WAL_PAGES};
   `);
   if (isNew) create(db, path);
+  else if (versionOf(db) < SCHEMA_VERSION) update(db);
 }
 
 /** Is the file still empty? */
@@ -74,7 +82,7 @@ function check(db: Database, path: string): boolean {
   // first sees all that came with them.
   const [tables] = db.prepare("SELECT count(*) FROM sqlite_schema")
     .value<[number]>()!;
-  const [version] = db.prepare("PRAGMA user_version").value<[number]>()!;
+  const version = versionOf(db);
   const [owner] = db.prepare("PRAGMA application_id").value<[number]>()!;
   if (version > SCHEMA_VERSION && owner === APPLICATION_ID) {
     throw new LogUnavailableError(
@@ -82,7 +90,7 @@ function check(db: Database, path: string): boolean {
       "use the newer release that wrote it, or another FUPAN_HOME",
     );
   }
-  if (version === SCHEMA_VERSION && owner === APPLICATION_ID) return false;
+  if (version > 0 && owner === APPLICATION_ID) return false;
   if (tables === 0) return true;
   throw new LogUnavailableError(
     `Cannot open "${path}": it is another program's database`,
@@ -100,4 +108,16 @@ function create(db: Database, path: string): void {
       PRAGMA user_version = ${SCHEMA_VERSION};
     `);
   }).immediate();
+}
+
+/** A log of an older release is one of this release from now on. */
+function update(db: Database): void {
+  db.transaction(() => {
+    // Another process may have been faster.
+    if (versionOf(db) === 1) db.exec(FROM_1_TO_2);
+  }).immediate();
+}
+
+function versionOf(db: Database): number {
+  return db.prepare("PRAGMA user_version").value<[number]>()![0];
 }

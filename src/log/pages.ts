@@ -5,26 +5,26 @@ import type { Json } from "./bodies.ts";
 import { Instants } from "./instants.ts";
 import { Paging, type RowStore } from "./row_store.ts";
 
-/** A page of rows, column by column; each text is the inside of a JSON array. */
-type Texts = readonly string[] | string | null;
+/** An event's columns, in the order of `COLUMNS`. */
+type StoredEvent = [
+  position: number,
+  stream: number,
+  revision: number,
+  kind: number,
+  actor_key: string | null,
+  at: number,
+  turn: number,
+  cause: number | null,
+  payload_values: string,
+  text: string | null,
+  blob: Uint8Array | null,
+];
+
 const NONE: readonly string[] = [];
 
-interface Page {
-  readonly rows: number;
-  /** `WIDTH` integers a row. */
-  readonly numbers: string;
-  readonly actor_keys: string;
-  readonly payloads: string;
-  /** A row's texts, the hash of the blob that holds them, or null. */
-  readonly bodies: string;
-}
-
-/** Integers a row, as `NUMBERS` lists them. */
-const WIDTH = 7;
-
 /**
- * Reads events. SQLite joins a page of rows into one JSON text, which is
- * parsed once: three times as fast as a row at a time.
+ * Reads events, a page of rows at a time and each row as an array: that takes
+ * four fifths of what joining the page into one text inside SQLite does.
  */
 export class Pages {
   readonly #store: RowStore;
@@ -43,7 +43,7 @@ export class Pages {
     const sql = hasBodies ? this.#sql.stream : this.#sql.facts;
     return this.#collect(
       Infinity,
-      (after, limit) => sql.get<Page>(id, after, limit)!,
+      (after, limit) => sql.values<StoredEvent>(id, after, limit),
       ({ revision }) => revision,
       0,
     );
@@ -53,7 +53,7 @@ export class Pages {
   ofAll(after: number, limit: number): Recorded[] {
     return this.#collect(
       limit,
-      (after, limit) => this.#sql.all.get<Page>(after, limit)!,
+      (after, limit) => this.#sql.all.values<StoredEvent>(after, limit),
       ({ position }) => position,
       after,
     );
@@ -61,7 +61,7 @@ export class Pages {
 
   #collect(
     limit: number,
-    read: (after: number, limit: number) => Page,
+    read: (after: number, limit: number) => readonly StoredEvent[],
     keyOf: (row: Recorded) => number,
     after: number,
   ): Recorded[] {
@@ -70,71 +70,70 @@ export class Pages {
     while (all.length < limit) {
       const wanted = Math.min(paging.limit, limit - all.length);
       const page = read(after, wanted);
-      if (page.rows === 0) break;
-      this.#decode(page, all);
-      if (page.rows < wanted) break;
+      let size = 0;
+      for (const stored of page) {
+        all.push(this.#decoded(stored));
+        const [, , , , , , , , values, text] = stored;
+        size += values.length + (text?.length ?? 0);
+      }
+      if (page.length < wanted) break;
       after = keyOf(all.at(-1)!);
-      paging.learn(page.rows, page.payloads.length + page.bodies.length);
+      paging.learn(page.length, size);
     }
     return all;
   }
 
-  #decode(page: Page, into: Recorded[]): void {
-    const { names, kinds } = this.#store;
-    const numbers: readonly number[] = JSON.parse(`[${page.numbers}]`);
-    const keys: readonly (string | null)[] = JSON.parse(`[${page.actor_keys}]`);
-    const payloads: readonly Json[][] = JSON.parse(`[${page.payloads}]`);
-    const bodies: readonly Texts[] = JSON.parse(`[${page.bodies}]`);
-    for (let row = 0, n = 0; row < page.rows; row++, n += WIDTH) {
-      const values = payloads[row]!;
-      const kind = kinds.kindOf(numbers[n + 3]!);
-      const { shape } = kind;
-      const payload = shape.build(values, this.#texts(bodies[row]));
-      into.push({
-        position: numbers[n]!,
-        stream: names.textOf(numbers[n + 1]!),
-        revision: numbers[n + 2]!,
-        actor: kind.actorOf(keys[row]!, values),
-        machine: kind.machine,
-        at: this.#instants.text(numbers[n + 4]!),
-        turn: numbers[n + 5]!,
-        cause: numbers[n + 6]! || null,
-        event: upcast(shape.type, shape.version, payload),
-        from: kind.from,
-        to: kind.to,
-      });
-    }
+  #decoded(
+    [
+      position,
+      stream,
+      revision,
+      kindId,
+      key,
+      at,
+      turn,
+      cause,
+      payload,
+      text,
+      blob,
+    ]: StoredEvent,
+  ): Recorded {
+    const values: readonly Json[] = JSON.parse(payload);
+    const kind = this.#store.kinds.kindOf(kindId);
+    const { shape } = kind;
+    const whole = shape.build(values, this.#texts(text, blob));
+    return {
+      position,
+      stream: this.#store.names.textOf(stream),
+      revision,
+      actor: kind.actorOf(key, values),
+      machine: kind.machine,
+      at: this.#instants.text(at),
+      turn,
+      cause,
+      event: upcast(shape.type, shape.version, whole),
+      from: kind.from,
+      to: kind.to,
+    };
   }
 
-  #texts(body: Texts | undefined): readonly string[] {
-    return typeof body === "string"
-      ? JSON.parse(this.#store.blob(Uint8Array.fromHex(body)))
-      : body ?? NONE;
+  #texts(text: string | null, blob: Uint8Array | null): readonly string[] {
+    if (blob) return JSON.parse(this.#store.bodies.blob(blob));
+    return text === null ? NONE : JSON.parse(text);
   }
 }
 
-const NUMBERS = `group_concat(format('%d,%d,%d,%d,%d,%d,%d',
-  position, stream, revision, kind, at, turn, cause)) AS numbers`;
-
-const REST = `count(*) AS rows,
-  group_concat(coalesce(json_quote(actor_key), 'null')) AS actor_keys,
-  group_concat(payload_values) AS payloads`;
-
-const BODIES = `group_concat(CASE WHEN text IS NOT NULL THEN text
-  WHEN blob IS NOT NULL THEN '"' || hex(blob) || '"' ELSE 'null' END) AS bodies`;
+const COLUMNS = `position, stream, revision, kind, actor_key, at, turn, cause,
+  payload_values`;
 
 function prepare(db: Database) {
   const whole = (where: string) =>
     db.prepare(
-      `SELECT ${REST}, ${NUMBERS}, ${BODIES} FROM (
-        SELECT e.*, b.text, b.blob
-        FROM event_rows e LEFT JOIN bodies b USING (position) ${where})`,
+      `SELECT ${COLUMNS}, b.text, b.blob
+        FROM event_rows LEFT JOIN bodies b USING (position) ${where}`,
     );
   const facts = (where: string) =>
-    db.prepare(
-      `SELECT ${REST}, ${NUMBERS}, '' AS bodies FROM (
-        SELECT * FROM event_rows ${where})`,
-    );
+    db.prepare(`SELECT ${COLUMNS}, NULL, NULL FROM event_rows ${where}`);
   const ofStream =
     "WHERE stream = ? AND revision > ? ORDER BY revision LIMIT ?";
   return {

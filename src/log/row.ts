@@ -10,6 +10,7 @@ import { BODY_FIELDS, DURABLE } from "../domain/session_events.ts";
 import { sha256 } from "../domain/sha256.ts";
 import { currentVersion, upcast } from "../domain/upcast.ts";
 import { fillHoles, type JsonObject, takeTexts } from "./bodies.ts";
+import { Instants } from "./instants.ts";
 
 /** The columns of a row in their canonical order: the hash covers them so. */
 export const COLUMNS = [
@@ -191,7 +192,9 @@ function isName(text: string): boolean {
   return text !== "" && text.isWellFormed() && !text.includes("\0");
 }
 
+const instants = new Instants();
+
 function isTime(text: string): boolean {
   const time = Date.parse(text);
-  return !Number.isNaN(time) && new Date(time).toISOString() === text;
+  return !Number.isNaN(time) && instants.text(time) === text;
 }

@@ -1,20 +1,17 @@
 import type { Database } from "@db/sqlite";
-import type { Body, Row } from "../domain/event_log.ts";
-import { sha256 } from "../domain/sha256.ts";
-import type { Head } from "./chain.ts";
+import type { Row } from "../domain/event_log.ts";
 import type { Json } from "./bodies.ts";
+import { BodyStore, type StoredBody } from "./body_store.ts";
+import type { Head } from "./chain.ts";
 import { Instants } from "./instants.ts";
 import { Kinds } from "./kinds.ts";
 import { Names } from "./names.ts";
 import { Shapes } from "./shapes.ts";
 
-/** A body text over this many UTF-16 units is a blob, shared if it repeats. */
-export const BLOB_FROM = 64 * 1024;
-
 /** About so many characters of payloads and bodies are read at once. */
-const PAGE_CHARACTERS = 64_000;
+const PAGE_CHARACTERS = 256_000;
 
-interface StoredRow {
+interface StoredRow extends StoredBody {
   readonly position: number;
   readonly stream: number;
   readonly revision: number;
@@ -25,22 +22,20 @@ interface StoredRow {
   readonly cause: number | null;
   readonly payload_values: string;
   readonly hash: Uint8Array;
-  readonly body_hash: Uint8Array | null;
-  readonly salt: Uint8Array | null;
-  readonly text: string | null;
-  readonly blob: Uint8Array | null;
 }
 
 /** Rows in their tables. Knows the layout, and nothing of events. */
 export class RowStore {
   readonly names: Names;
   readonly kinds: Kinds;
+  readonly bodies: BodyStore;
   readonly #instants = new Instants();
   readonly #sql: ReturnType<typeof prepare>;
 
   constructor(db: Database) {
     this.names = new Names(db);
     this.kinds = new Kinds(db, this.names, new Shapes(db));
+    this.bodies = new BodyStore(db);
     this.#sql = prepare(db);
   }
 
@@ -71,15 +66,14 @@ export class RowStore {
       JSON.stringify(values),
       Uint8Array.fromHex(row.hash),
     );
-    if (row.body) this.#insertBody(row.position, row.body);
+    if (row.body) this.bodies.add(row.position, row.body);
   }
 
   /** Empties every body of a stream, and drops what no body names any more. */
   erase(stream: string): void {
     const id = this.names.find(stream);
     if (id === undefined) return;
-    this.#sql.erase.run(id);
-    this.#sql.sweep.run();
+    this.bodies.erase(id);
   }
 
   /** Rows after a position, in order, read a page at a time. */
@@ -111,32 +105,6 @@ export class RowStore {
     this.kinds.forget();
   }
 
-  /** A long text by its hash. */
-  blob(hash: Uint8Array): string {
-    const found = this.#sql.blob.get<{ bytes: Uint8Array }>(hash);
-    if (!found) {
-      throw new RangeError(
-        `Cannot read the log: it has no blob ${hash.toHex()}`,
-      );
-    }
-    return new TextDecoder("utf-8", { fatal: true }).decode(found.bytes);
-  }
-
-  #insertBody(position: number, { hash, salt, text }: Body) {
-    let blob: Uint8Array | null = null;
-    if (text !== null && text.length > BLOB_FROM) {
-      blob = Uint8Array.fromHex(sha256(text));
-      this.#sql.addBlob.run(blob, new TextEncoder().encode(text), blob);
-    }
-    this.#sql.addBody.run(
-      position,
-      Uint8Array.fromHex(hash),
-      salt === null ? null : Uint8Array.fromHex(salt),
-      blob ? null : text,
-      blob,
-    );
-  }
-
   #whole(stored: StoredRow): Row {
     const { position, revision, turn, cause } = stored;
     const kind = this.kinds.kindOf(stored.kind);
@@ -156,11 +124,7 @@ export class RowStore {
       to_state: kind.to_state,
       payload: kind.shape.textOf(values),
       hash: stored.hash.toHex(),
-      body: stored.body_hash && {
-        hash: stored.body_hash.toHex(),
-        salt: stored.salt && stored.salt.toHex(),
-        text: stored.blob ? this.blob(stored.blob) : stored.text,
-      },
+      body: this.bodies.bodyOf(stored),
     };
   }
 }
@@ -195,23 +159,7 @@ function prepare(db: Database) {
         turn, cause, payload_values, hash)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
-    addBody: db.prepare(
-      "INSERT INTO bodies (position, hash, salt, text, blob) VALUES (?, ?, ?, ?, ?)",
-    ),
-    addBlob: db.prepare(
-      `INSERT INTO blobs (hash, bytes) SELECT ?, ?
-        WHERE NOT EXISTS (SELECT 1 FROM blobs WHERE hash = ?)`,
-    ),
-    erase: db.prepare(
-      `UPDATE bodies SET salt = NULL, text = NULL, blob = NULL WHERE position IN
-        (SELECT position FROM event_rows WHERE stream = ?)`,
-    ),
-    sweep: db.prepare(
-      `DELETE FROM blobs WHERE NOT EXISTS
-        (SELECT 1 FROM bodies WHERE blob = blobs.hash)`,
-    ),
     row: db.prepare(`${WHOLE} WHERE position = ?`),
     rows: db.prepare(`${WHOLE} WHERE position > ? ORDER BY position LIMIT ?`),
-    blob: db.prepare("SELECT bytes FROM blobs WHERE hash = ?"),
   };
 }

@@ -1,11 +1,30 @@
 /** The layout of the file, as `PRAGMA user_version` has it. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 /** Says in the file's header whose it is: "Fupn". */
 export const APPLICATION_ID = 0x4675706e;
 
 /** Bytes: small enough for a short session, and for the commit of one event. */
 export const PAGE_SIZE = 2048;
+
+/** A body gets its hash when it is erased, and keeps one that it has. */
+const BODIES_ONLY_ERASED = `
+  CREATE TRIGGER bodies_only_erased BEFORE UPDATE ON bodies
+    WHEN NEW.text IS NOT NULL OR NEW.salt IS NOT NULL OR NEW.blob IS NOT NULL
+      OR NEW.position <> OLD.position OR length(NEW.hash) = 0
+      OR (NEW.hash <> OLD.hash AND length(OLD.hash) > 0)
+    BEGIN SELECT RAISE(ABORT, 'bodies may only be erased'); END;
+`;
+
+/**
+ * Makes a file of layout 1 one of layout 2, without touching a row. In 1 each
+ * body stands beside its hash, and each value of a payload outside its shape.
+ */
+export const FROM_1_TO_2 = `
+  DROP TRIGGER bodies_only_erased;
+  ${BODIES_ONLY_ERASED}
+  PRAGMA user_version = 2;
+`;
 
 /**
  * The log's tables. Short texts that repeat are `names`, and what all payloads
@@ -49,7 +68,7 @@ export const SCHEMA = `
 
   CREATE TABLE bodies (
     position INTEGER PRIMARY KEY,
-    hash BLOB NOT NULL,
+    hash BLOB NOT NULL, -- empty while it follows from the salt and the text
     salt BLOB,
     blob BLOB, -- the hash of a text in blobs, if it is a long one
     text TEXT
@@ -138,10 +157,7 @@ export const SCHEMA = `
   CREATE TRIGGER bodies_in_order BEFORE INSERT ON bodies
     WHEN NEW.position <= (SELECT coalesce(max(position), 0) FROM bodies)
     BEGIN SELECT RAISE(ABORT, 'bodies may only be erased'); END;
-  CREATE TRIGGER bodies_only_erased BEFORE UPDATE ON bodies
-    WHEN NEW.text IS NOT NULL OR NEW.salt IS NOT NULL OR NEW.blob IS NOT NULL
-      OR NEW.hash <> OLD.hash OR NEW.position <> OLD.position
-    BEGIN SELECT RAISE(ABORT, 'bodies may only be erased'); END;
+  ${BODIES_ONLY_ERASED}
   CREATE TRIGGER bodies_no_delete BEFORE DELETE ON bodies
     BEGIN SELECT RAISE(ABORT, 'bodies may only be erased'); END;
 

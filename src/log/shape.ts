@@ -77,7 +77,8 @@ class Cutter {
   }
 
   #part(part: Json): void {
-    if (typeof part !== "object" || part === null) this.#value(part);
+    if (isLiteral(part)) this.#text += JSON.stringify(part);
+    else if (typeof part !== "object") this.#value(part);
     else if (!Array.isArray(part)) this.object(part as JsonObject);
     else if (part.length === 0) this.#text += "[]";
     else if (part.length > MOST_ITEMS || !part.every(isObject)) {
@@ -100,13 +101,21 @@ class Cutter {
   }
 }
 
+type Literal = boolean | null | "";
+
+/** What says little but which shape it is: stored once, with the shape. */
+function isLiteral(part: Json): part is Literal {
+  return part === null || part === "" || typeof part === "boolean";
+}
+
 function isObject(value: Json): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A value's index, a hole, or what holds more of them. */
+/** A value's index, a literal, a hole, or what holds more of them. */
 type Node =
   | number
+  | Literal
   | { readonly kind: "hole" }
   | {
     readonly kind: "object";
@@ -125,7 +134,7 @@ function treeOf(pieces: readonly string[]): Node {
 }
 
 function nodeOf(template: Json): Node {
-  if (typeof template === "number") return template;
+  if (typeof template === "number" || isLiteral(template)) return template;
   if (Array.isArray(template)) {
     return { kind: "array", nodes: template.map(nodeOf) };
   }
@@ -151,6 +160,7 @@ function grow(node: Node, growth: Growth): unknown {
       ? fill(value, growth)
       : value;
   }
+  if (isLiteral(node)) return node;
   switch (node.kind) {
     case "hole":
       return growth.texts[growth.used++] ?? "";

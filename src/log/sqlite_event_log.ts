@@ -143,11 +143,11 @@ export class SqliteEventLog implements EventLog {
 
   /** The log's end. What is remembered of it holds until another writes. */
   #refresh(): Head {
-    const { data_version } = this.#sql.version.get<{ data_version: number }>()!;
-    if (data_version !== this.#version || !this.#head) {
+    const [version] = this.#sql.version.value<[number]>()!;
+    if (version !== this.#version || !this.#head) {
       this.#revisions.clear();
       this.#head = this.#store.head() ?? START;
-      this.#version = data_version;
+      this.#version = version;
     }
     return this.#head;
   }

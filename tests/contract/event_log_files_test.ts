@@ -25,8 +25,8 @@ Deno.test("openEventLog refuses a file of a newer version and leaves it", () =>
     await withLog(path, (log) => append(log, "x"));
     withDatabase(path, (db) => db.exec("PRAGMA user_version = 99"));
     const before = Deno.readFileSync(path);
-    unavailable(path, "it has version 99, the newest known is 1");
-    unavailable(path, "it has version 99, the newest known is 1", true);
+    unavailable(path, "it has version 99, the newest known is 2");
+    unavailable(path, "it has version 99, the newest known is 2", true);
     assertEquals(Deno.readFileSync(path), before);
   }));
 

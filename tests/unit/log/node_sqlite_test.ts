@@ -122,3 +122,16 @@ Deno.test("Database creates a file only if it may", () =>
     db.close();
     db.close();
   }));
+
+Deno.test("Statement gives objects and arrays in turn", () =>
+  withDatabase((db) => {
+    const select = db.prepare("SELECT 1 AS one, 9007199254740993 AS large");
+    const row = { one: 1, large: 9007199254740993n };
+    const columns = [1, 9007199254740993n];
+    for (let turn = 0; turn < 2; turn++) {
+      assertEquals(select.get(), row);
+      assertEquals(select.value(), columns);
+      assertEquals(select.all(), [row]);
+      assertEquals(select.values(), [columns]);
+    }
+  }));
