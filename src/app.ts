@@ -35,6 +35,12 @@ export const host: Host = {
     const { titleSessions } = await import("./app/titles/title_sessions.ts");
     await titleSessions(...asked);
   },
+  findProgram: async (name) => {
+    const { outsideProgram } = await import(
+      "./gate/sandbox/outside_program.ts"
+    );
+    return outsideProgram(name);
+  },
   toolNames: async () => {
     const { TOOLS } = await import("./tools/mod.ts");
     return Object.keys(TOOLS).sort();

@@ -255,6 +255,8 @@ export interface Host {
     tell: (named: Named) => void,
     note: (text: string) => void,
   ): Promise<void>;
+  /** The path of a program that no workspace holds; null if there is none. */
+  findProgram(name: string): Promise<string | null>;
   /** The names of all tools that there are, whatever a session is offered. */
   toolNames(): Promise<readonly string[]>;
   /**

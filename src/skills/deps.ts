@@ -42,6 +42,8 @@ export interface SkillDeps {
   readonly loadScan: () => Promise<ScanText>;
   /** Loads what finds the passage that a patch means. */
   readonly loadReplace: () => Promise<ReplacePassage>;
+  /** The path of a program that no workspace holds; null if there is none. */
+  readonly findProgram: (name: string) => Promise<string | null>;
   /** Takes secrets out of a text before it is appended. */
   readonly redact: (text: string) => string;
   readonly hasEnv: (name: string) => boolean;

@@ -1,5 +1,5 @@
 import { assertEquals, assertStringIncludes } from "@std/assert";
-import { runFupan } from "../support/run_fupan.ts";
+import { ROOT, runFupan } from "../support/run_fupan.ts";
 import { scriptedModelServer } from "../support/scripted_model_server.ts";
 
 /** Programs that run outside of the sandbox, or start it. */
@@ -40,4 +40,33 @@ Deno.test("no program that a workspace keeps on PATH runs outside of the sandbox
   assertEquals(ran, "");
   assertEquals(code, 0, stderr);
   assertStringIncludes(server.bodies[1] ?? "", "a.txt");
+});
+
+Deno.test("neither /diff nor the installer of skills runs a git that a workspace keeps on PATH", async () => {
+  const folder = await Deno.realPath(await Deno.makeTempDir());
+  const bin = `${folder}/node_modules/.bin`;
+  await Deno.mkdir(bin, { recursive: true });
+  const script = `#!/bin/sh\ntouch ${folder}/ran\n`;
+  await Deno.writeTextFile(`${bin}/git`, script, { mode: 0o755 });
+  const desk = `{ host, state: { cwd: "${folder}" }, tell: console.log }`;
+  const { stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: [
+      "eval",
+      `import { showDiff } from "./src/cli/chat/terminal/slash/diff.ts";
+      import { clone } from "./src/skills/install/git.ts";
+      import { host } from "./src/app.ts";
+      await showDiff(${desk});
+      await clone("file://${folder}/none", "${folder}/clone", host.findProgram)
+        .catch(({ message }) => console.log(message));`,
+    ],
+    cwd: ROOT,
+    env: { PATH: `${bin}:${Deno.env.get("PATH") ?? ""}`, NO_COLOR: "1" },
+  }).output();
+  const said = new TextDecoder().decode(stdout).trim().split("\n");
+  const ran = await Deno.stat(`${folder}/ran`).catch(() => null);
+  await Deno.remove(folder, { recursive: true });
+  assertEquals(ran, null);
+  assertEquals(said.length, 2, new TextDecoder().decode(stderr));
+  assertStringIncludes(said[0] ?? "", "Cannot show a diff: ");
+  assertStringIncludes(said[1] ?? "", "Cannot clone: ");
 });

@@ -4,6 +4,7 @@ import { readTree } from "../../src/skills/tree/read_tree.ts";
 import { treeHash } from "../../src/skills/tree/tree.ts";
 import { openSkills } from "../../src/skills/open_skills.ts";
 import { realDisk } from "../../src/skills/tree/disk.ts";
+import { outsideProgram } from "../../src/gate/sandbox/outside_program.ts";
 import { replacePassage } from "../../src/tools/text/replace_passage.ts";
 import type { EventLog } from "../../src/domain/event_log.ts";
 import { counting, fakeClock } from "../support/adapters.ts";
@@ -29,6 +30,7 @@ function skillsOf(home: string, log: EventLog) {
     origin: "person",
     loadScan: () => Promise.resolve(() => ({ findings: [] })),
     loadReplace: () => Promise.resolve(replacePassage),
+    findProgram: (name) => Promise.resolve(outsideProgram(name)),
     redact: (text) => text,
     hasEnv: () => false,
     platform: "linux",

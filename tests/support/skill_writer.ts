@@ -1,6 +1,7 @@
 import { openEventLog } from "../../src/log/open_event_log.ts";
 import { openSkills } from "../../src/skills/open_skills.ts";
 import { realDisk } from "../../src/skills/tree/disk.ts";
+import { outsideProgram } from "../../src/gate/sandbox/outside_program.ts";
 import { replacePassage } from "../../src/tools/text/replace_passage.ts";
 import { countingIds } from "./log_session.ts";
 
@@ -23,6 +24,7 @@ const skills = openSkills({
   origin: "person",
   loadScan: () => Promise.resolve(() => ({ findings: [] })),
   loadReplace: () => Promise.resolve(replacePassage),
+  findProgram: (name) => Promise.resolve(outsideProgram(name)),
   redact: (text) => text,
   hasEnv: () => false,
   platform: "linux",

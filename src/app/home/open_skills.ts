@@ -34,6 +34,9 @@ export function openSkills(
     },
     loadReplace: async () =>
       (await import("../../tools/text/replace_passage.ts")).replacePassage,
+    findProgram: async (name) =>
+      (await import("../../gate/sandbox/outside_program.ts"))
+        .outsideProgram(name),
     redact: (text) => redacted(home, text),
     hasEnv: (name) => config.env(name) !== undefined,
     platform: Deno.build.os,

@@ -1,3 +1,5 @@
+import type { SkillDeps } from "../deps.ts";
+
 /** What a git URL may begin with: nothing that names a program (`ext::`). */
 const URL_FORM = /^(?:https:\/\/|ssh:\/\/|file:\/\/|git@[\w.-]+:)[^\s]+$/;
 /** Milliseconds that a clone may take. */
@@ -21,15 +23,23 @@ export function isGitUrl(source: string): boolean {
  * Clones the newest commit of a repository into a folder that is not there
  * yet; gives the commit.
  *
- * @throws {RangeError} If git cannot, with what it said.
+ * @throws {RangeError} If git cannot, with what it said, or is not there.
  */
-export async function clone(url: string, folder: string): Promise<string> {
+export async function clone(
+  url: string,
+  folder: string,
+  findProgram: SkillDeps["findProgram"],
+): Promise<string> {
   if (/^\w+:\/\/[^/@]*:[^/@]*@/.test(url)) {
     throw new TypeError(
       "Cannot clone: the URL holds a password; use git's credential helper or ssh",
     );
   }
-  await git([
+  const program = await findProgram("git");
+  if (program === null) {
+    throw new RangeError("Cannot clone: git is not installed");
+  }
+  await git(program, [
     ...HARMLESS,
     "clone",
     "--quiet",
@@ -41,14 +51,17 @@ export async function clone(url: string, folder: string): Promise<string> {
     url,
     folder,
   ]);
-  return (await git(["-C", folder, "rev-parse", "HEAD"])).trim();
+  return (await git(program, ["-C", folder, "rev-parse", "HEAD"])).trim();
 }
 
-async function git(args: readonly string[]): Promise<string> {
+async function git(
+  program: string,
+  args: readonly string[],
+): Promise<string> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), PATIENCE);
   try {
-    const { success, stdout, stderr } = await new Deno.Command("git", {
+    const { success, stdout, stderr } = await new Deno.Command(program, {
       args: [...args],
       env: { GIT_TERMINAL_PROMPT: "0", GIT_LFS_SKIP_SMUDGE: "1" },
       stdin: "null",
@@ -62,11 +75,6 @@ async function git(args: readonly string[]): Promise<string> {
       ? `it took over ${PATIENCE / 1000} s`
       : said || "git failed";
     throw new RangeError(`Cannot clone: ${why}`);
-  } catch (error) {
-    if (!(error instanceof Deno.errors.NotFound)) throw error;
-    throw new RangeError("Cannot clone: git is not installed", {
-      cause: error,
-    });
   } finally {
     clearTimeout(timer);
   }

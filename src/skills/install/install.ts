@@ -51,7 +51,11 @@ async function fetched(
 ): Promise<SkillInstalled[]> {
   const { deps } = library;
   const quarantine = `${rootOf(deps)}/.quarantine/${deps.ids.hex(12)}`;
-  const source = await readSource(request.source, quarantine);
+  const source = await readSource(
+    request.source,
+    quarantine,
+    deps.findProgram,
+  );
   const results = await library.hold((held) =>
     take(library, held, source, request)
   );

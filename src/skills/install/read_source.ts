@@ -1,3 +1,4 @@
+import type { SkillDeps } from "../deps.ts";
 import { readTree, TreeError } from "../tree/read_tree.ts";
 import { SKILL_FILE } from "../tree/tree.ts";
 import { clone, isGitUrl } from "./git.ts";
@@ -27,9 +28,10 @@ const DEEPEST = 5;
 export async function readSource(
   source: string,
   quarantine: string,
+  findProgram: SkillDeps["findProgram"],
 ): Promise<Source> {
   try {
-    if (isGitUrl(source)) return await fromGit(source, quarantine);
+    if (isGitUrl(source)) return await fromGit(source, quarantine, findProgram);
     const name = await Deno.realPath(source);
     const { isDirectory } = await Deno.stat(name);
     return isDirectory
@@ -49,11 +51,15 @@ export async function readSource(
   }
 }
 
-async function fromGit(url: string, quarantine: string): Promise<Source> {
+async function fromGit(
+  url: string,
+  quarantine: string,
+  findProgram: SkillDeps["findProgram"],
+): Promise<Source> {
   await Deno.mkdir(quarantine, { recursive: true });
   try {
     const folder = `${quarantine}/clone`;
-    const commit = await clone(url, folder);
+    const commit = await clone(url, folder, findProgram);
     return { name: url, commit, ...await fromFolder(folder) };
   } finally {
     await Deno.remove(quarantine, { recursive: true });

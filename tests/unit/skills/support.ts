@@ -3,6 +3,7 @@ import type { EventLog, Recorded } from "../../../src/domain/event_log.ts";
 import type { SkillDeps } from "../../../src/skills/deps.ts";
 import { openSkills } from "../../../src/skills/open_skills.ts";
 import { type Disk, realDisk } from "../../../src/skills/tree/disk.ts";
+import { outsideProgram } from "../../../src/gate/sandbox/outside_program.ts";
 import { replacePassage } from "../../../src/tools/text/replace_passage.ts";
 import { counting, fakeClock, memoryLog } from "../../support/adapters.ts";
 
@@ -39,6 +40,7 @@ export async function inHome(
     origin: "model",
     loadScan: () => Promise.resolve(() => ({ findings: [] })),
     loadReplace: () => Promise.resolve(replacePassage),
+    findProgram: (name) => Promise.resolve(outsideProgram(name)),
     redact: (text) => text.replaceAll("hunter2", "[redacted:test:0123456789]"),
     hasEnv: () => false,
     platform: "linux",

@@ -17,7 +17,11 @@ const QUIET = [
 /** Shows what differs from the last commit, files that are new by name. */
 export async function showDiff(desk: Desk): Promise<void> {
   const { cwd } = desk.state;
-  const changed = await git(cwd, [
+  const program = await desk.host.findProgram("git");
+  if (program === null) {
+    return desk.tell("Cannot show a diff: git is not installed", "warning");
+  }
+  const changed = await git(program, cwd, [
     "diff",
     "HEAD",
     "--no-ext-diff",
@@ -31,7 +35,11 @@ export async function showDiff(desk: Desk): Promise<void> {
       "warning",
     );
   }
-  const others = await git(cwd, ["ls-files", "--others", "--exclude-standard"]);
+  const others = await git(program, cwd, [
+    "ls-files",
+    "--others",
+    "--exclude-standard",
+  ]);
   const fresh = others.text.split("\n").filter(Boolean)
     .map((path) => `new file: ${path}`);
   const lines = [...fresh, ...changed.text.split("\n").filter(Boolean)];
@@ -47,11 +55,12 @@ export async function showDiff(desk: Desk): Promise<void> {
 }
 
 async function git(
+  program: string,
   cwd: string,
   args: readonly string[],
 ): Promise<{ readonly text: string; readonly error: string }> {
   try {
-    const { code, stdout, stderr } = await new Deno.Command("git", {
+    const { code, stdout, stderr } = await new Deno.Command(program, {
       args: [...QUIET, ...args],
       cwd,
       stdin: "null",
@@ -64,6 +73,6 @@ async function git(
     };
   } catch (error) {
     if (!(error instanceof Deno.errors.NotFound)) throw error;
-    return { text: "", error: "git, or the folder, is not there" };
+    return { text: "", error: "the folder is not there" };
   }
 }

@@ -142,6 +142,7 @@ export function fakeHost(
     importLog: unused,
     salvageLog: unused,
     openMemory: unused,
+    findProgram: unused,
     toolNames: unused,
     summariser: unused,
     takeSoul: unused,

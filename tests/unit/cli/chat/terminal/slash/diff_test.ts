@@ -1,6 +1,7 @@
 import { assert } from "@std/assert";
 import { showDiff } from "../../../../../../src/cli/chat/terminal/slash/diff.ts";
 import type { Desk } from "../../../../../../src/cli/chat/terminal/slash/command.ts";
+import { outsideProgram } from "../../../../../../src/gate/sandbox/outside_program.ts";
 import type { Block } from "../../../../../../src/cli/chat/terminal/ui.ts";
 
 async function git(cwd: string, ...args: string[]) {
@@ -17,6 +18,9 @@ async function shownOf(cwd: string): Promise<string> {
   const shown: string[] = [];
   const desk = {
     state: { cwd },
+    host: {
+      findProgram: (name: string) => Promise.resolve(outsideProgram(name)),
+    },
     tell: (text: string) => shown.push(text),
     ui: {
       print: (block: Block) =>
