@@ -18,7 +18,13 @@ export class Findings {
   /** The part of the command that is being judged. */
   span: readonly [number, number] = [0, 0];
   #asks: Reason[] = [];
+  readonly #tainted: ReadonlySet<string>;
   readonly #known = new Set<string>();
+
+  /** @param tainted Files that earlier calls brought in. */
+  constructor(tainted: ReadonlySet<string> = new Set()) {
+    this.#tainted = tainted;
+  }
 
   get asks(): readonly Reason[] {
     return this.#asks;
@@ -27,6 +33,12 @@ export class Findings {
   /** Whether `path` lies in what this command brings in from the network. */
   isForeign(path: string): boolean {
     return [...this.untrustedFolders].some((folder) => isWithin(path, folder));
+  }
+
+  /** Whether `path` is the network's or the model's, and no work of the project. */
+  isSuspect(path: string): boolean {
+    return this.untrusted.has(path) || this.#tainted.has(path) ||
+      this.isForeign(path);
   }
 
   /** A person must decide. */

@@ -64,7 +64,7 @@ export function judgeCommand(
   policy: CommandPolicy,
   parsers: Parsers,
 ): Judgement {
-  const findings = new Findings();
+  const findings = new Findings(policy.tainted);
   findings.span = [0, command.length];
   try {
     new Judging(command, policy, parsers, findings).run();

@@ -1,5 +1,6 @@
 import { type Call, type Desk, hasOption, optionOf } from "../desk.ts";
 import { shown } from "../argument.ts";
+import { rememberCopies } from "./copies.ts";
 
 const MOST_NAMED = 20;
 
@@ -64,6 +65,7 @@ export function judgeMv(call: Call, desk: Desk): void {
 
 /** cp, mv, install: a file put into a folder keeps its own name there. */
 export function judgePlacedIn(call: Call, desk: Desk): void {
+  rememberCopies(call, desk);
   const target = call.parsed.operands.at(-1);
   for (const folder of target?.values ?? []) {
     for (const source of call.parsed.operands.slice(0, -1)) {
@@ -82,6 +84,7 @@ export function judgePlacedIn(call: Call, desk: Desk): void {
 
 /** ln: a link out of the workspace opens what lies there. */
 export function judgeLn(call: Call, desk: Desk): void {
+  rememberCopies(call, desk);
   const { operands } = call.parsed;
   const into = optionOf(call, "-t", "--target-directory")?.value;
   const isNamed = into === undefined && operands.length > 1;

@@ -6,6 +6,7 @@ import {
   type Judge,
   optionOf,
 } from "../desk.ts";
+import { rememberCopies } from "./copies.ts";
 
 const BODIES = new Set(
   "-d --data --data-raw --data-urlencode --data-binary --json -F --form -T --upload-file"
@@ -187,6 +188,7 @@ function judgeClient(call: Call, desk: Desk): void {
 
 /** rsync: only between folders here; deleting only what a build makes again. */
 function judgeRsync(call: Call, desk: Desk): void {
+  rememberCopies(call, desk);
   for (const operand of call.parsed.operands) {
     if (spellings(operand).some((text) => /^[^/]*:/.test(text))) {
       desk.ask(
