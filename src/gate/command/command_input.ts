@@ -5,6 +5,8 @@ export interface Input {
   readonly stdin: "inherited" | "pipe" | "text" | "file";
   /** What its lines are. */
   readonly origin: Origin;
+  /** What every listed path begins with, as `src/`; "" where that is not known. */
+  readonly folder: string;
   /** The text given, where it is known. */
   readonly text: string | null;
 }
@@ -13,5 +15,6 @@ export interface Input {
 export const INHERITED: Input = {
   stdin: "inherited",
   origin: "unknown",
+  folder: "",
   text: null,
 };

@@ -1,5 +1,7 @@
 import type { Command, ParsedScript, PipelineNode } from "unbash";
-import type { Origin } from "./argument.ts";
+import { literal, type Origin, valueOf } from "./argument.ts";
+import { parseOptions } from "./parse_options.ts";
+import { specOf } from "./spec_catalog.ts";
 import { isSecretName } from "./sensitive_paths.ts";
 import type { Holding } from "./variables.ts";
 
@@ -52,7 +54,46 @@ export function printedBy(
 }
 
 /** What a pipeline's commands hand on to the next: names of files, or anything. */
-export function originOf(commands: readonly PipelineNode[]): Origin {
+export function linesOf(
+  commands: readonly PipelineNode[],
+): { readonly origin: Origin; readonly folder: string } {
+  const origin = originOf(commands);
+  return { origin, folder: origin === "listing" ? folderOf(commands[0]) : "" };
+}
+
+const FOLDER = /^\w[\w-]*(?:\/[\w-][\w.-]*)*\/?$/;
+
+/** The one folder that a search names, before each path that it lists. */
+function folderOf(node: PipelineNode | undefined): string {
+  if (node?.type !== "Command") return "";
+  const [program = "", ...words] = (textOf(node) ?? "").split(" ");
+  const folders = program === "find"
+    ? words.slice(0, Math.max(0, words.findIndex((word) => /^-/.test(word))))
+    : operandsOf(program, words);
+  const [folder = "", ...others] = folders;
+  if (others.length > 0 || !FOLDER.test(folder)) return "";
+  return `${folder.replace(/\/$/, "")}/`;
+}
+
+/** Where a search looks; none where that cannot be told. */
+function operandsOf(program: string, words: readonly string[]): string[] {
+  const isGit = program === "git";
+  const spec = specOf(isGit ? `git ${words[0]}` : program);
+  if (spec === undefined) return [];
+  const { operands, options, doubtful } = parseOptions(
+    words.slice(isGit ? 1 : 0).map((word) => literal(word)),
+    spec,
+  );
+  if (doubtful !== undefined) return [];
+  const isPattern = /^(?:rg|[ef]?grep)$/.test(program) || words[0] === "grep";
+  const isGiven = options.some(({ name }) =>
+    /^(?:-e|-f|--regexp|--file|--files)$/.test(name)
+  );
+  return operands.slice(isPattern && !isGiven ? 1 : 0)
+    .map((operand) => valueOf(operand) ?? "");
+}
+
+function originOf(commands: readonly PipelineNode[]): Origin {
   const texts = commands.map((node) =>
     node.type === "Command" ? textOf(node) : undefined
   );

@@ -1,5 +1,6 @@
 import { type Argument, tail, unknown, valueOf } from "./argument.ts";
 import type { Origin } from "./argument.ts";
+import type { Input } from "./command_input.ts";
 import { parseOptions } from "./parse_options.ts";
 import { compileSpec, type Spec } from "./spec.ts";
 import { type Carrier, CARRIERS } from "./specs/carriers.ts";
@@ -24,7 +25,7 @@ const specs = new Map<string, Spec>();
 export function unwrap(
   program: string,
   words: readonly Argument[],
-  appended: Origin,
+  appended: Pick<Input, "origin" | "folder">,
 ): Carried | null {
   const sub = valueOf(words[1]);
   const name = sub !== undefined && Object.hasOwn(CARRIERS, `${program} ${sub}`)
@@ -62,13 +63,13 @@ export function unwrap(
 function appendedTo(
   words: readonly Argument[],
   options: readonly { name: string; value: Argument | undefined }[],
-  origin: Origin,
+  { origin, folder }: Pick<Input, "origin" | "folder">,
 ): Argument[] {
   const replace = options.find((o) =>
     o.name === "-I" || o.name === "--replace"
   );
   if (replace === undefined) {
-    return [...words, unknown("(input)", origin)];
+    return [...words, { ...unknown("(input)", origin), prefix: folder }];
   }
   const mark = valueOf(replace.value) ?? "{}";
   return words.map((word) => {

@@ -22,7 +22,7 @@ import type { Findings } from "./findings.ts";
 import { namesIn } from "./gather_variables.ts";
 import { WordInspector } from "./inspect_word.ts";
 import type { Place } from "./place.ts";
-import { originOf } from "./printed_text.ts";
+import { linesOf } from "./printed_text.ts";
 import { resolveValue, resolveWord, type WordScope } from "./resolve_word.ts";
 import type { Variables } from "./variables.ts";
 
@@ -33,7 +33,7 @@ export interface SimpleCommand {
   readonly assignments: readonly NamedValue[];
   readonly stdin: Input["stdin"];
   /** What its input's lines are. */
-  readonly input: Origin;
+  readonly input: Pick<Input, "origin" | "folder">;
   /** The text given as input, where it is known. */
   readonly inputText: string | null;
   readonly isBackground: boolean;
@@ -155,7 +155,7 @@ export class ScriptWalk {
     node.commands.forEach((command, i) => {
       const piped: Input = i === 0 ? input : {
         stdin: "pipe",
-        origin: originOf(node.commands.slice(0, i)),
+        ...linesOf(node.commands.slice(0, i)),
         text: null,
       };
       this.#node(command, piped);
@@ -278,7 +278,7 @@ export class ScriptWalk {
       words,
       assignments,
       stdin: own.stdin,
-      input: own.origin,
+      input: own,
       inputText: own.text,
       isBackground: this.#background > 0,
     });
@@ -341,18 +341,18 @@ export class ScriptWalk {
           );
         }
         if (delimiter?.quoted !== true) this.#inspector.body(body.text, body);
-        own = { stdin: "text", origin: "unknown", text: body.text };
+        own = { ...INHERITED, stdin: "text", text: body.text };
       } else if (redirect.type === "HereString") {
         if (redirect.target !== undefined) this.#word(redirect.target);
         own = {
+          ...INHERITED,
           stdin: "text",
-          origin: "unknown",
           text: redirect.target?.value ?? null,
         };
       } else {
         for (const target of this.#targets(redirect.target)) {
           if (this.#redirect(redirect.operator, target)) {
-            own = { stdin: "file", origin: "unknown", text: null };
+            own = { ...INHERITED, stdin: "file" };
           }
         }
         if (redirect.descriptor?.type === "FileDescriptorVariable") {

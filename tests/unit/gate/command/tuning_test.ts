@@ -31,6 +31,19 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ["chmod -R 755 src", "chmod -R 000 src"],
   ["sed -i /x/d src/*.ts", "sed -i d src/*.ts"],
   [
+    "rg -l a -g '*.ts' src | xargs sed -i s/a/b/",
+    "rg -l a src/../.. | xargs sed -i s/a/b/",
+  ],
+  [
+    "find src -name '*.ts' -print0 | xargs -0 sed -i s/a/b/",
+    "find .github -name '*.yml' | xargs sed -i s/a/b/",
+  ],
+  [
+    "git ls-files src | sort | xargs sed -i s/a/b/",
+    "git ls-files src | sed s:^:../: | xargs sed -i s/a/b/",
+  ],
+  ["grep -rl a src | xargs sed -i s/a/b/", "grep -rl a src | xargs sed -i d"],
+  [
     'for f in src/*; do sort a > "$f.sorted"; done',
     'for f in src/*; do : > "$f"; done',
   ],
