@@ -17,16 +17,19 @@ export function processIo(): Io {
       try {
         writeAll(Deno.stdout, encoder.encode(text));
       } catch (error) {
-        if (!(error instanceof Deno.errors.BrokenPipe)) throw error;
-        throw new StdoutClosedError({ cause: error });
+        if (error instanceof Deno.errors.BrokenPipe) {
+          throw new StdoutClosedError({ cause: error });
+        }
+        const why = error instanceof Error ? error.message : String(error);
+        throw new Error(`Cannot write the output: ${why}`, { cause: error });
       }
     },
     stderr(text) {
       try {
         writeAll(Deno.stderr, encoder.encode(text));
-      } catch (error) {
-        // Notes that nobody reads must not end the work.
-        if (!(error instanceof Deno.errors.BrokenPipe)) throw error;
+      } catch {
+        // Notes that nobody can read must not end the work, and there is nowhere
+        // left to say so.
       }
     },
     stdin: () => new Response(Deno.stdin.readable).text(),

@@ -70,6 +70,19 @@ Deno.test("deno task config keeps comments and gives the exit codes of contract 
   });
 });
 
+Deno.test({
+  name: "a command says what it could not write to, and a note costs nothing",
+  ignore: Deno.build.os !== "linux",
+  async fn() {
+    const script =
+      "deno task --quiet machines > /dev/full; echo $?; deno task --quiet machines --foo 2> /dev/full; echo $?";
+    const { out, err } = await output("bash", ["-c", script]);
+    assertEquals(out, "1\n2\n");
+    assertStringIncludes(err, "Cannot write the output: ");
+    assertStringIncludes(err, "No space left");
+  },
+});
+
 Deno.test("a command whose reader went away ends quietly", async () => {
   const script =
     'deno task --quiet machines --format json | true; echo "${PIPESTATUS[0]}"';
