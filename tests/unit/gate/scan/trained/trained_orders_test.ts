@@ -70,6 +70,20 @@ Deno.test("the held out rows are in no other fixture", async () => {
   for (const name of ["injections", "injections_own", "injections_training"]) {
     for (const { text } of await readRows(name)) known.add(text);
   }
-  const heldOut = await readRows("injections_heldout");
-  assertEquals(heldOut.filter(({ text }) => known.has(text)), []);
+  for (const name of ["injections_heldout", "injections_heldout_b"]) {
+    const heldOut = await readRows(name);
+    assertEquals(heldOut.filter(({ text }) => known.has(text)), []);
+  }
+});
+
+Deno.test("scan blocks two of five orders that stand in whole messages, and few of their harmless twins", async () => {
+  const rows = await readRows("injections_heldout_b");
+  const blocked = rows.filter(({ text, surface }) =>
+    scan(text, surface).verdict === "block"
+  );
+  const [orders, twins] = ["block", "allow"].map((expected) =>
+    blocked.filter(({ expect }) => expect === expected).length
+  );
+  assertEquals(rows.length, 80);
+  assert((orders ?? 0) >= 16 && (twins ?? 0) <= 4, `${orders}, ${twins}`);
 });
