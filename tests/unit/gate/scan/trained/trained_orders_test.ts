@@ -76,7 +76,7 @@ Deno.test("the held out rows are in no other fixture", async () => {
   }
 });
 
-Deno.test("scan blocks two of five orders that stand in whole messages, and few of their harmless twins", async () => {
+Deno.test("scan blocks three of four orders that stand in whole messages, and few of their harmless twins", async () => {
   const rows = await readRows("injections_heldout_b");
   const blocked = rows.filter(({ text, surface }) =>
     scan(text, surface).verdict === "block"
@@ -85,5 +85,5 @@ Deno.test("scan blocks two of five orders that stand in whole messages, and few 
     blocked.filter(({ expect }) => expect === expected).length
   );
   assertEquals(rows.length, 80);
-  assert((orders ?? 0) >= 16 && (twins ?? 0) <= 4, `${orders}, ${twins}`);
+  assert((orders ?? 0) >= 30 && (twins ?? 0) <= 2, `${orders}, ${twins}`);
 });
