@@ -9,13 +9,7 @@ import type {
   SyntaxNode,
   Word,
 } from "unbash";
-import {
-  type Argument,
-  isBareVariable,
-  literal,
-  type Origin,
-  unknown,
-} from "./argument.ts";
+import { type Argument, isBareVariable, literal, unknown } from "./argument.ts";
 import { isClimbing } from "./climbing.ts";
 import { INHERITED, type Input } from "./command_input.ts";
 import type { Findings } from "./findings.ts";
