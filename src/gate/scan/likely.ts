@@ -1,44 +1,107 @@
+import { type Choice, type Held, holdsOne, type Literals } from "./literals.ts";
 import type { Wording } from "./rule.ts";
-import { requiredBy } from "./required.ts";
+
+/** One match of a pattern. */
+export interface Found {
+  readonly start: number;
+  readonly found: string;
+}
 
 /** A stretch of a text in which a pattern may hold. */
-export interface Stretch {
+interface Stretch {
   readonly start: number;
   readonly text: string;
 }
 
 /** No match is longer than the segment behind the one in which it begins. */
 const SEGMENT = 640;
-const BITS = 1 << 14;
 /** Where words have no end, matches have none either. */
 const LONG_WORD = 200;
 
-/** So many of a literal's tell it from others. */
-const MOST_HASHES = 6;
+/** A pattern searches as many characters as fast as it is tried at one place. */
+const SPARSE = 64;
 
 interface Segment {
   readonly start: number;
   readonly end: number;
-  /** Which three characters in a row it holds, hashed. */
-  readonly trigrams: Int32Array;
+  readonly held: Held;
 }
 
-/** A text that tells in which stretches a pattern can hold at all. */
+/** A text in which patterns are tried only where they can hold at all. */
 export class Likely {
+  readonly #literals: Literals;
   readonly #segments: readonly Segment[];
+  /** What any segment holds. */
+  readonly #held: Int32Array;
 
-  constructor(private readonly text: string) {
+  readonly #mostStarts: number;
+
+  constructor(private readonly text: string, literals: Literals) {
     const size = hasLongWord(text) ? Infinity : SEGMENT;
-    this.#segments = segmentsOf(text, size);
+    this.#literals = literals;
+    this.#mostStarts = text.length / SPARSE;
+    this.#segments = segmentsOf(text, size, literals);
+    this.#held = this.#segments.map(({ held }) => held.bits)
+      .reduce(union, new Int32Array(0));
+  }
+
+  /** Every match of the wording, in order. */
+  *matches(wording: Wording): Generator<Found> {
+    const starts = this.#starts(wording);
+    if (starts === undefined) {
+      for (const { start, text } of this.#stretches(wording)) {
+        for (const { 0: found, index } of text.matchAll(patternOf(wording))) {
+          yield { start: start + index, found };
+        }
+      }
+      return;
+    }
+    const pattern = stickyOf(wording);
+    let end = 0;
+    for (const start of starts) {
+      if (start < end) continue;
+      pattern.lastIndex = start;
+      const found = pattern.exec(this.text)?.[0];
+      if (found === undefined) continue;
+      yield { start, found };
+      end = start + found.length;
+    }
+  }
+
+  /** Where alone the wording may begin, in order; undefined if that is not known, or anywhere. */
+  #starts(wording: Wording): Int32Array | undefined {
+    const needed = this.#literals.neededBy(wording);
+    if (!holdsAll(needed, this.#held)) return NOWHERE;
+    const firsts = this.#literals.firstsOf(wording);
+    if (firsts === undefined) return undefined;
+    const starts: number[] = [];
+    for (const [at, { held }] of this.#segments.entries()) {
+      if (!holdsOne(firsts, held.bits) || !this.#mayHold(needed, at)) continue;
+      for (const id of firsts) {
+        const places = held.places.get(id) ?? [];
+        if (starts.length + places.length > this.#mostStarts) return undefined;
+        for (const place of places) starts.push(place);
+      }
+    }
+    return Int32Array.from(starts).sort();
+  }
+
+  /** May a match of what is needed begin in this segment? */
+  #mayHold(needed: readonly Choice[], at: number): boolean {
+    const own = this.#segments[at]!.held.bits;
+    const next = this.#segments[at + 1]?.held.bits;
+    return needed.every((choice) =>
+      holdsOne(choice, own) || next !== undefined && holdsOne(choice, next)
+    );
   }
 
   /** Every match of the wording begins and ends within one of them. */
-  stretches(wording: Wording): Stretch[] {
-    const needed = neededBy(wording);
+  #stretches(wording: Wording): Stretch[] {
+    const needed = this.#literals.neededBy(wording);
     const found: { start: number; end: number }[] = [];
     this.#segments.forEach((segment, at) => {
       const next = this.#segments[at + 1];
-      if (!needed.every((set) => holdsOne(set, segment, next))) return;
+      if (!this.#mayHold(needed, at)) return;
       const last = found.at(-1);
       const end = next?.end ?? segment.end;
       if (last && last.end >= segment.start) last.end = end;
@@ -51,6 +114,8 @@ export class Likely {
   }
 }
 
+const NOWHERE = new Int32Array(0);
+
 function hasLongWord(text: string): boolean {
   let start = 0;
   for (let at = 0; at < text.length; at++) {
@@ -61,85 +126,52 @@ function hasLongWord(text: string): boolean {
 }
 
 /** The text in whole lines, so that a line's start and end stay what they are. */
-function segmentsOf(text: string, size: number): Segment[] {
+function segmentsOf(
+  text: string,
+  size: number,
+  literals: Literals,
+): Segment[] {
   const segments: Segment[] = [];
   let start = 0;
   while (start < text.length) {
     const line = text.indexOf("\n", start + size);
     const end = line < 0 || size === Infinity ? text.length : line + 1;
-    segments.push({ start, end, trigrams: trigramsOf(text, start, end) });
+    segments.push({ start, end, held: literals.heldIn(text, start, end) });
     start = end;
   }
   return segments;
 }
 
-function trigramsOf(text: string, start: number, end: number): Int32Array {
-  const trigrams = new Int32Array(BITS >> 5);
-  const last = Math.min(end, text.length - 2);
-  let a = text.charCodeAt(start);
-  let b = text.charCodeAt(start + 1);
-  for (let at = start; at < last; at++) {
-    const c = text.charCodeAt(at + 2);
-    const bit = hash(a, b, c);
-    trigrams[bit >> 5]! |= 1 << (bit & 31);
-    a = b;
-    b = c;
+function holdsAll(needed: readonly Choice[], held: Int32Array): boolean {
+  return needed.every((choice) => holdsOne(choice, held));
+}
+
+function union(some: Int32Array, more: Int32Array): Int32Array {
+  return more.map((bits, at) => bits | (some[at] ?? 0));
+}
+
+const patterns = new WeakMap<Wording, RegExp>();
+const stickies = new WeakMap<Wording, RegExp>();
+
+/** Compiled when a text may hold it: most never are. */
+function patternOf(wording: Wording): RegExp {
+  return compiled(patterns, wording, "gm");
+}
+
+/** Holds only where it is tried. */
+function stickyOf(wording: Wording): RegExp {
+  return compiled(stickies, wording, "my");
+}
+
+function compiled(
+  all: WeakMap<Wording, RegExp>,
+  wording: Wording,
+  flags: string,
+): RegExp {
+  let pattern = all.get(wording);
+  if (pattern === undefined) {
+    pattern = new RegExp(wording.source, flags);
+    all.set(wording, pattern);
   }
-  return trigrams;
-}
-
-function hash(a: number, b: number, c: number): number {
-  return ((a * 31 + b) * 131 + c) & (BITS - 1);
-}
-
-/** One of these literals; told apart by their trigrams once that is needed. */
-interface Choice {
-  readonly literals: readonly string[];
-  hashes?: readonly Int32Array[];
-}
-
-const known = new WeakMap<Wording, readonly Choice[]>();
-
-/** What the wording cannot do without, what fails soonest first. */
-function neededBy(wording: Wording): readonly Choice[] {
-  let needed = known.get(wording);
-  if (needed === undefined) {
-    needed = requiredBy(wording.source)
-      .toSorted((a, b) => a.length - b.length)
-      .map((literals) => ({ literals }));
-    known.set(wording, needed);
-  }
-  return needed;
-}
-
-function hashesOf({ literals }: Choice): Int32Array[] {
-  return literals.map((literal) => {
-    const hashes = new Int32Array(Math.min(literal.length - 2, MOST_HASHES));
-    for (let at = 0; at < hashes.length; at++) {
-      hashes[at] = hash(
-        literal.charCodeAt(at),
-        literal.charCodeAt(at + 1),
-        literal.charCodeAt(at + 2),
-      );
-    }
-    return hashes;
-  });
-}
-
-function holdsOne(
-  choice: Choice,
-  { trigrams }: Segment,
-  next: Segment | undefined,
-): boolean {
-  choice.hashes ??= hashesOf(choice);
-  for (const literal of choice.hashes) {
-    let isHeld = true;
-    for (let at = 0; at < literal.length && isHeld; at++) {
-      const [word, bit] = [literal[at]! >> 5, 1 << (literal[at]! & 31)];
-      isHeld = (trigrams[word]! & bit) !== 0 ||
-        next !== undefined && (next.trigrams[word]! & bit) !== 0;
-    }
-    if (isHeld) return true;
-  }
-  return false;
+  return pattern;
 }

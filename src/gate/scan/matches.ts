@@ -4,7 +4,8 @@ import { DELIMITERS } from "./delimiters.ts";
 import { EXFIL_LINKS } from "./exfil_links.ts";
 import type { Family, Surface } from "./finding.ts";
 import { latinShadow } from "./latin_shadow.ts";
-import { Likely, type Stretch } from "./likely.ts";
+import { type Found, Likely } from "./likely.ts";
+import { Literals } from "./literals.ts";
 import type { Match } from "./match.ts";
 import { MEMORY_ORDERS } from "./memory_orders.ts";
 import { isDescription, isUntold } from "./mood.ts";
@@ -35,21 +36,22 @@ export function matchesOf(
 
   const matches: Match[] = [];
   const shadow = latinShadow(text);
-  const likely = new Likely(shadow);
-  const add = (wording: Wording) => {
-    for (const stretch of likely.stretches(wording)) {
-      addWording(shadow, wording, stretch, surface, matches);
-    }
-  };
   if (covert === "hidden") {
-    addWording(shadow, VOCATIVE, { start: 0, text: shadow }, surface, matches);
+    const found = VOCATIVE_PATTERN.exec(shadow)?.[0];
+    if (found !== undefined) {
+      matches.push(weighed(shadow, VOCATIVE, { start: 0, found }, surface));
+    }
   }
   // Where no English word is known, no English order is given.
   const orders = mayBeEnglish(shadow, hits) ? ENGLISH_ORDERS : [];
+  const literals = orders.length > 0 ? inEnglish() : inNoLanguage();
+  const likely = new Likely(shadow, literals);
   for (const wording of [...orders, ...WORDINGS[surface]]) {
     // Nobody marks the end of a text with digits for letters.
     if (view.name === "leet" && CODED.has(wording)) continue;
-    add(wording);
+    for (const found of likely.matches(wording)) {
+      matches.push(weighed(shadow, wording, found, surface));
+    }
   }
   if (orders.length > 0 && (view.name === "text" || covert !== "no")) {
     matches.push(...trainedOrders(shadow));
@@ -102,6 +104,9 @@ const VOCATIVE: Wording = {
       .source,
 };
 
+/** It stands at a text's very start. */
+const VOCATIVE_PATTERN = new RegExp(VOCATIVE.source);
+
 function mayBeEnglish(text: string, hits: readonly Hit[]): boolean {
   return hits.some(({ language }) => language === "en") ||
     /\b(?:the|to|this|that|it|you|of|and|so|be)\b/.test(text);
@@ -141,6 +146,17 @@ const WORDINGS: Readonly<Record<Surface, readonly Wording[]>> = {
   memory: [...SIGNS, ...STRICT_PAYLOADS, ...MEMORY_ORDERS],
 };
 
+/** Read once they are needed: what is not English has no need of English orders. */
+const inEnglish = once(() =>
+  new Literals([...ENGLISH_ORDERS, ...WORDINGS.memory])
+);
+const inNoLanguage = once(() => new Literals(WORDINGS.memory));
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => made ??= make();
+}
+
 /** Families whose orders are turned into advice by a "never" before them. */
 const REFUSABLE: ReadonlySet<Family> = new Set([
   "override",
@@ -163,42 +179,27 @@ function isRefusable(family: Family, found: string): boolean {
 const REFUSED_BEFORE =
   /\b(?:never|do not|don't|avoid|instead of|rather than|must not|mustn't|should not|shouldn't|no need to|not)\s+(?:\w+\s+){0,3}["'`(]{0,2}$/;
 
-const patterns = new WeakMap<Wording, RegExp>();
-
-/** Compiled when a text may hold it: most never are. */
-function patternOf(wording: Wording): RegExp {
-  let pattern = patterns.get(wording);
-  if (pattern === undefined) {
-    pattern = new RegExp(wording.source, "gm");
-    patterns.set(wording, pattern);
-  }
-  return pattern;
-}
-
-function addWording(
+/** The match, at the weight that it has where it stands. */
+function weighed(
   text: string,
   wording: Wording,
-  stretch: Stretch,
+  { start, found }: Found,
   surface: Surface,
-  matches: Match[],
-) {
+): Match {
   const { family } = wording;
-  for (const { 0: found, index } of stretch.text.matchAll(patternOf(wording))) {
-    const start = stretch.start + index;
-    const end = start + found.length;
-    let weight = weightOn(surface, wording);
-    // What only memories may not say needs no telling apart.
-    const isStrict = MEMORY_ORDERS.includes(wording);
-    if (!isStrict && isDescription(text, family, start, end)) weight *= 0.6;
-    // A line's end before the verb is a part of what was found.
-    const before = text.slice(Math.max(0, start - 200), start) +
-      (/^\s+/.exec(found)?.[0] ?? "");
-    if (isRefusable(family, found) && REFUSED_BEFORE.test(before)) {
-      weight = Math.min(weight, 0.5);
-    }
-    if (!isStrict && isUntold(family, found.trimStart(), before)) weight *= 0.6;
-    matches.push({ rule: wording, family, weight, start, end });
+  const end = start + found.length;
+  let weight = weightOn(surface, wording);
+  // What only memories may not say needs no telling apart.
+  const isStrict = MEMORY_ORDERS.includes(wording);
+  if (!isStrict && isDescription(text, family, start, end)) weight *= 0.6;
+  // A line's end before the verb is a part of what was found.
+  const before = text.slice(Math.max(0, start - 200), start) +
+    (/^\s+/.exec(found)?.[0] ?? "");
+  if (isRefusable(family, found) && REFUSED_BEFORE.test(before)) {
+    weight = Math.min(weight, 0.5);
   }
+  if (!isStrict && isUntold(family, found.trimStart(), before)) weight *= 0.6;
+  return { rule: wording, family, weight, start, end };
 }
 
 /** Tools print code all day, and projects' texts show how things are installed. */

@@ -1,3 +1,6 @@
+/** At an end of a literal: a word begins or ends there. */
+export const EDGE = "\b";
+
 /**
  * What every match of a pattern must hold: one literal of each set. Sound, not
  * complete: what the reader of the source does not follow requires nothing.
@@ -16,15 +19,35 @@ interface Read {
   readonly sets: readonly (readonly string[])[];
   /** All it can be, where that is a few strings. */
   readonly exact: readonly string[] | null;
+  /** One of them it begins with; unknown where it is null. */
+  readonly first: readonly string[] | null;
 }
 
-const EMPTY: Read = { sets: [], exact: [""] };
-const ANYTHING: Read = { sets: [], exact: null };
+const EMPTY: Read = exactly("");
+const ANYTHING: Read = { sets: [], exact: null, first: null };
+const WHITE: Read = { ...ANYTHING };
+const WORD_EDGE: Read = exactly(EDGE);
 
-/** The literals that a match of the pattern's source cannot do without. */
-export function requiredBy(source: string): Required {
-  const { sets, exact } = new Reader(source).alternatives();
-  return usable(exact === null ? sets : [...sets, exact]);
+function exactly(...all: string[]): Read {
+  return { sets: [], exact: all, first: all };
+}
+
+/** What a pattern asks of a text. */
+export interface Demands {
+  /** Literals that no match can do without. */
+  readonly required: Required;
+  /** Literals with one of which every match begins; null where they are not known. */
+  readonly first: readonly string[] | null;
+}
+
+/** What the pattern's source asks of a text, as far as its reader follows it. */
+export function demandsOf(source: string): Demands {
+  const { sets, exact, first } = new Reader(source).alternatives();
+  const all = exact === null ? sets : [...sets, exact];
+  return {
+    required: usable(all.map((set) => set.map(tidied))),
+    first: usable(first === null ? [] : [first.map(tidied)])[0] ?? null,
+  };
 }
 
 class Reader {
@@ -41,18 +64,21 @@ class Reader {
     const exact = all.every((one) => one.exact !== null)
       ? all.flatMap((one) => one.exact!)
       : null;
-    if (exact !== null && exact.length <= MOST_WAYS) return { sets: [], exact };
-    const best = all.map(bestOf);
-    return best.every((set) => set !== null)
-      ? { sets: [best.flat() as string[]], exact: null }
-      : ANYTHING;
+    if (exact !== null && exact.length <= MOST_WAYS) return exactly(...exact);
+    const first = together(all.map((one) => one.first));
+    const best = together(all.map(bestOf));
+    return { sets: best === null ? [] : [best], exact: null, first };
   }
 
   #sequence(): Read {
     const sets: (readonly string[])[] = [];
     let run: readonly string[] = [""];
     let isWhole = true;
+    let first: Read["first"] | undefined;
     const flush = () => {
+      if (first === undefined && run.some((one) => lettersIn(one) > 0)) {
+        first = run;
+      }
       sets.push(run);
       run = [""];
       isWhole = false;
@@ -60,9 +86,21 @@ class Reader {
     while (this.#at < this.source.length && !"|)".includes(this.#here())) {
       const item = this.#item();
       const isOptional = this.#quantifier();
-      if (isOptional === "may be left out" || item.exact === null) {
+      if (item === WHITE && isOptional !== "may be left out") {
+        run = run.map((start) => start + EDGE);
         flush();
-        if (isOptional !== "may be left out") sets.push(...item.sets);
+        if (first === undefined) first = null;
+        run = [EDGE];
+        continue;
+      }
+      if (isOptional === "may be left out" || item.exact === null) {
+        const isSure = isOptional !== "may be left out";
+        const [start = ""] = run;
+        flush();
+        if (first === undefined) {
+          first = isSure ? item.first?.map((one) => start + one) ?? null : null;
+        }
+        if (isSure) sets.push(...item.sets);
         continue;
       }
       const [only] = item.exact;
@@ -74,8 +112,9 @@ class Reader {
       }
       if (isOptional === "repeats") flush();
     }
-    if (isWhole) return { sets: [], exact: run };
-    return { sets: usable([...sets, run]), exact: null };
+    if (isWhole) return exactly(...run);
+    flush();
+    return { sets: usable(sets), exact: null, first: first ?? null };
   }
 
   #here(): string {
@@ -95,7 +134,7 @@ class Reader {
       ? ""
       : PLAIN.exec(this.source)?.[0] ?? "";
     this.#at += more.length;
-    return { sets: [], exact: [char + more] };
+    return exactly(char + more);
   }
 
   #group(): Read {
@@ -124,9 +163,11 @@ class Reader {
   #escape(): Read {
     const char = this.#here();
     this.#at++;
-    if (char === "b" || char === "B") return EMPTY;
-    if (char === "n") return { sets: [], exact: ["\n"] };
-    return /\w/.test(char) ? this.#named() : { sets: [], exact: [char] };
+    if (char === "b") return WORD_EDGE;
+    if (char === "B") return EMPTY;
+    if (char === "s") return WHITE;
+    if (char === "n") return exactly("\n");
+    return /\w/.test(char) ? this.#named() : exactly(char);
   }
 
   /** A class, or a character by its number. */
@@ -141,6 +182,7 @@ class Reader {
   }
 
   #quantifier(): "once" | "repeats" | "may be left out" {
+    if (!"?*+{".includes(this.source[this.#at] ?? "|")) return "once";
     const found = /^(?:[?*+]|\{(\d+)(?:,\d*)?\})\??/.exec(
       this.source.slice(this.#at, this.#at + 12),
     );
@@ -169,6 +211,13 @@ function groupEnd(source: string, start: number): number {
   return source.length;
 }
 
+/** What any of the alternatives may be; null where one of them is not known. */
+function together(
+  all: readonly (readonly string[] | null)[],
+): readonly string[] | null {
+  return all.every((one) => one !== null) ? all.flat() as string[] : null;
+}
+
 function bestOf({ sets, exact }: Read): readonly string[] | null {
   const all = usable(exact === null ? sets : [exact]);
   return all.reduce<readonly string[] | null>(
@@ -178,7 +227,34 @@ function bestOf({ sets, exact }: Read): readonly string[] | null {
 }
 
 function usable(sets: Required): Required {
-  return sets.filter((set) =>
-    set.every((literal) => literal.length >= SHORTEST)
-  );
+  return sets.filter((set) => set.every(isTelling));
+}
+
+/** Three letters, or a word of two. */
+function isTelling(literal: string): boolean {
+  const letters = lettersIn(literal);
+  return letters >= SHORTEST ||
+    letters === 2 && literal.startsWith(EDGE) && literal.endsWith(EDGE);
+}
+
+function lettersIn(literal: string): number {
+  let letters = 0;
+  for (let at = 0; at < literal.length; at++) {
+    if (literal[at] !== EDGE) letters++;
+  }
+  return letters;
+}
+
+/** Without the edges that say nothing: inside, and beside what is no word. */
+function tidied(literal: string): string {
+  if (!literal.includes(EDGE)) return literal;
+  const text = bare(literal);
+  const begins = literal.startsWith(EDGE) && /^\w/.test(text) ? EDGE : "";
+  const ends = literal.endsWith(EDGE) && /\w$/.test(text) ? EDGE : "";
+  return begins + text + ends;
+}
+
+/** The literal as it stands in a text. */
+export function bare(literal: string): string {
+  return literal.replaceAll(EDGE, "");
 }
