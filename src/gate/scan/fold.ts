@@ -1,4 +1,4 @@
-import { type Edit, rewritten, type View } from "./view.ts";
+import { type Edit, editsOf, rewritten, type View } from "./view.ts";
 
 const folded = new Map<string, string>();
 
@@ -68,12 +68,16 @@ export function foldedView(view: View): View {
   if (/^[\0-\x7f]*$/.test(view.text)) {
     return { ...view, text: view.text.toLowerCase() };
   }
-  const { text, origins } = rewritten(
-    view,
-    view.name,
-    /[^\0-\x7f]/gu,
-    (match) => foldChar(match[0]),
-  );
+  let isLevel = true;
+  const plain = view.text.replace(NOT_ASCII, (char) => {
+    const by = foldChar(char);
+    isLevel &&= by.length === char.length;
+    return by;
+  });
+  // Most letters keep their length, and with it every letter its place.
+  const { text, origins } = isLevel
+    ? { text: plain, origins: view.origins }
+    : rewritten(view, view.name, NOT_ASCII, ({ 0: char }) => foldChar(char));
   // Only ASCII is left in capitals, and keeps its length.
   return {
     name: view.name,
@@ -82,19 +86,20 @@ export function foldedView(view: View): View {
   };
 }
 
+const NOT_ASCII = /[^\0-\x7f]/gu;
+
+/** Every character that a table reads as another. */
+const readAsOthers = new WeakMap<ReadonlyMap<string, string>, RegExp>();
+
 /** One edit for each character that `table` reads as another. */
 export function mappingEdits(
   text: string,
   table: ReadonlyMap<string, string>,
 ): Edit[] {
-  const edits: Edit[] = [];
-  let index = 0;
-  for (const char of text) {
-    const by = table.get(char);
-    if (by !== undefined && by !== char) {
-      edits.push({ start: index, end: index + char.length, by });
-    }
-    index += char.length;
+  let pattern = readAsOthers.get(table);
+  if (pattern === undefined) {
+    pattern = new RegExp(`[${[...table.keys()].join("")}]`, "gu");
+    readAsOthers.set(table, pattern);
   }
-  return edits;
+  return editsOf(text, pattern, ({ 0: char }) => table.get(char) ?? char);
 }

@@ -35,6 +35,9 @@ const HAS_UNSEEN = new RegExp(
   "u",
 );
 
+/** Nothing but what every screen shows; most texts are, and are so for sure at a glance. */
+const PRINTED = /^[\t\n\x20-\x7e]*$/;
+
 /** Scripts whose letters join, where a joiner or non-joiner is spelling. */
 const JOINING =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
@@ -50,7 +53,7 @@ const FLAG_TAGS = /^(?:gbeng|gbsct|gbwls)\x7f$/;
 
 /** Does the text hold anything that is not seen, harmless or not? */
 export function hasUnseen(text: string): boolean {
-  return HAS_UNSEEN.test(text);
+  return !PRINTED.test(text) && HAS_UNSEEN.test(text);
 }
 
 /**
@@ -60,6 +63,7 @@ export function hasUnseen(text: string): boolean {
  */
 export function invisibleRuns(text: string): InvisibleRun[] {
   const runs: InvisibleRun[] = [];
+  if (PRINTED.test(text)) return runs;
   for (const match of text.matchAll(UNSEEN)) {
     if (!isSpelling(text, match.index, match[0])) {
       runs.push(described(match.index, match[0]));

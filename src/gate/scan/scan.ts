@@ -1,6 +1,7 @@
 import type { Finding, Scan, ScanVerdict, Surface } from "./finding.ts";
 import { gradeReading } from "./grade.ts";
 import {
+  hasUnseen,
   type InvisibleRun,
   invisibleRuns,
   unseenPattern,
@@ -37,14 +38,17 @@ export function scan(text: string, surface: Surface): Scan {
   if (findings.filter(isBlock).length > MOST_FINDINGS) {
     return refused(text, `broken: ${runs.length} runs of unseen characters`);
   }
-  const seen = rewritten(plainView(text), "text", unseenPattern(), "");
+  const given = { text, quotes: quotesOf(text) };
+  const whole = plainView(text);
+  const seen = hasUnseen(text)
+    ? rewritten(whole, "text", unseenPattern(), "")
+    : whole;
   const plain = rewritten(
     seen,
     "text",
     WIDE_GAP,
     ({ 0: gap }) => gap.slice(0, 4),
   );
-  const given = { text, quotes: quotesOf(text) };
   for (const window of windowsOf(plain)) {
     for (const reading of readingsOf(window)) {
       for (const finding of gradeReading(reading, surface, given)) {
