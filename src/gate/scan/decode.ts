@@ -23,7 +23,8 @@ interface Code {
 const CODES: readonly Code[] = [
   {
     name: "base64",
-    pattern: /(?:[A-Za-z0-9+/_-]{16,}\r?\n[ \t]*)*[A-Za-z0-9+/_-]{12,}={0,2}/g,
+    pattern:
+      /(?=[A-Za-z0-9+/_-]{12})(?:[A-Za-z0-9+/_-]{16,}\r?\n[ \t]*)*[A-Za-z0-9+/_-]{12,}={0,2}/g,
     decode: base64,
   },
   {
@@ -177,11 +178,14 @@ function reversed(view: View, name: string): View {
   return { name, text: view.text.split("").reverse().join(""), origins };
 }
 
+const utf8 = new TextDecoder("utf-8");
+const utf16 = new TextDecoder("utf-16le");
+
 /** Bytes as the text they are, or null: UTF-8, or UTF-16 where every other byte is nothing. */
 function decodedText(bytes: Uint8Array): string | null {
   const isWide = bytes.length >= 8 && bytes.length % 2 === 0 &&
     bytes.every((byte, at) => at % 2 === 0 || byte === 0);
-  const text = new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
+  const text = (isWide ? utf16 : utf8).decode(bytes);
   if (text.length < 4) return null;
   // deno-lint-ignore no-control-regex -- bytes that are no text have controls
   const odd = text.match(/[\0-\x08\x0e-\x1f\x7f-\x9f\ufffd]/g)?.length ?? 0;
@@ -193,8 +197,7 @@ function base64(found: string): string | null {
     .replace(/=+$/, "");
   // A length of 4n+1 is no whole number of bytes: the last digit belongs to something else.
   const whole = digits.length % 4 === 1 ? digits.slice(0, -1) : digits;
-  const binaryText = atob(whole);
-  return decodedText(Uint8Array.from(binaryText, (char) => char.charCodeAt(0)));
+  return decodedText(Uint8Array.fromBase64(whole));
 }
 
 function base32(found: string): string | null {

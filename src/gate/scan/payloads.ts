@@ -17,7 +17,7 @@ const FAR =
   "(?:\\b(?:curl|wget|nc|base64|python[0-9.]*\\s+-c|bash\\s+-c|sh\\s+-c|perl\\s+-e)\\b|https?://|/tmp/|/dev/shm/|(?:~|\\$home)?/\\.\\w)";
 /** Five fields of a crontab. */
 const TIMES =
-  "(?=[^\\n]{0,24}\\*[/ \\t])(?:\\*(?:/\\d+)?|\\d{1,2})(?:[ \\t]+(?:\\*(?:/\\d+)?|\\d{1,2})){4}";
+  "(?=[*\\d])(?=[^\\n]{0,24}\\*[/ \\t])(?:\\*(?:/\\d+)?|\\d{1,2})(?:[ \\t]+(?:\\*(?:/\\d+)?|\\d{1,2})){4}";
 
 function of(weight: number, ...sources: string[]): Wording[] {
   return sources.map((source) => ({
