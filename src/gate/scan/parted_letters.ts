@@ -34,6 +34,12 @@ const WORDS: ReadonlySet<string> = new Set(
   `${LONG_WORDS}|${SHORT_WORDS}|instruction|instructions|guideline|guidelines|secret|secrets|command|commands|approval|approvals|tokens`
     .split("|"),
 );
+/** All that some of these words may begin with. */
+const BEGINNINGS: ReadonlySet<string> = new Set(
+  [...WORDS].flatMap((word) =>
+    Array.from(word, (_, at) => word.slice(0, at + 1))
+  ),
+);
 const PIECE = /(?<![\p{L}\p{N}'’])\p{L}{1,8}(?![\p{L}\p{N}'’])/gu;
 const MOST_PIECES = 5;
 
@@ -52,12 +58,14 @@ function brokenWordEdits(text: string): Edit[] {
   const edits: Edit[] = [];
   for (let at = 0; at < pieces.length; at++) {
     let word = pieces[at]![0];
+    if (!BEGINNINGS.has(word)) continue;
     for (let count = 1; count < MOST_PIECES; count++) {
       const [last, next] = [pieces[at + count - 1]!, pieces[at + count]];
       if (next === undefined || next.index - last.index - last[0].length > 2) {
         break;
       }
       word += next[0];
+      if (!BEGINNINGS.has(word)) break;
       if (!WORDS.has(word)) continue;
       const end = next.index + next[0].length;
       edits.push({ start: pieces[at]!.index, end, by: word });

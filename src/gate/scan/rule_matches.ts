@@ -30,11 +30,13 @@ export function ruleMatches(
     const sentence = text.slice(start, end);
     // What an option of a program does.
     const hasOption = /(?:^|[\s`(])--?[a-z]/.test(sentence);
+    let signs: number | undefined;
     for (const language of languagesOf(wide)) {
       const isEnglish = language === "en";
       // Words of one alphabet that two languages share mean what the sentence speaks.
-      if (LATIN.has(language) && isOutspoken(language, wide, sentence)) {
-        continue;
+      if (LATIN.has(language)) {
+        signs ??= signsOf(sentence);
+        if (isOutspoken(language, wide, signs)) continue;
       }
       const rules = [
         ...(isEnglish ? ENGLISH_RULES : FOREIGN_RULES),
@@ -67,17 +69,21 @@ const LATIN: ReadonlySet<string> = new Set(
   "de nl sv da es pt fr it ro ca pl cs sr vi id tl tr fi hu sw".split(" "),
 );
 
-/** Is the sentence English, and the other language's words in it are loans or chance? */
-function isOutspoken(
-  language: string,
-  hits: readonly Hit[],
-  sentence: string,
-): boolean {
-  const signs = new Set(
+/** How many of the words that make a sentence English it has. */
+function signsOf(sentence: string): number {
+  return new Set(
     sentence.match(
       /\b(?:the|and|of|you|your|with|this|that|are|or|not|by|from|was|it|be|have|has|will|when|which|to|for|is|we|they|through|go|use|uses|all|at|can|if|into|only|then|what|where)\b/g,
     ),
   ).size;
+}
+
+/** Is the sentence English, and the other language's words in it are loans or chance? */
+function isOutspoken(
+  language: string,
+  hits: readonly Hit[],
+  signs: number,
+): boolean {
   const count = (name: string) =>
     hits.filter((hit) => hit.language === name).length;
   return signs >= 2 || signs === 1 && count("en") >= count(language);

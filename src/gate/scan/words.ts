@@ -48,7 +48,8 @@ const LEXICONS = [
 
 const whole = new Map<string, Entry[]>();
 const stems = new Map<string, Entry[]>();
-const joined = new Map<string, Joined[]>();
+/** By the first unit of their texts. */
+const joined = new Map<number, Joined[]>();
 let longestStem = 0;
 compile();
 
@@ -129,8 +130,14 @@ export function isKnownWord(word: string): boolean {
 
 function findJoined(text: string, hits: Hit[]) {
   for (let at = 0; at < text.length; at++) {
-    for (const entry of joined.get(text[at]!) ?? []) {
-      if (text.startsWith(entry.text, at)) {
+    const entries = joined.get(text.charCodeAt(at));
+    if (entries === undefined) continue;
+    const next = text.charCodeAt(at + 1);
+    for (const entry of entries) {
+      // Most fail by their second character already.
+      const isLikely = entry.text.length === 1 ||
+        entry.text.charCodeAt(1) === next;
+      if (isLikely && text.startsWith(entry.text, at)) {
         hits.push(hit(entry, at, at + entry.text.length));
       }
     }
@@ -182,7 +189,7 @@ function addJoined(concept: Concept, language: string, entry: string) {
   for (
     const text of new Set([spaced, spaced.endsWith(" ") ? spaced : closed])
   ) {
-    push(joined, text[0]!, { concept, language, text });
+    push(joined, text.charCodeAt(0), { concept, language, text });
   }
 }
 
@@ -197,7 +204,7 @@ function addEntry(concept: Concept, language: string, entry: string) {
   push(first.isStem ? stems : whole, first.word, { concept, language, parts });
 }
 
-function push<T>(index: Map<string, T[]>, key: string, entry: T) {
+function push<K, T>(index: Map<K, T[]>, key: K, entry: T) {
   const list = index.get(key);
   if (list) list.push(entry);
   else index.set(key, [entry]);
