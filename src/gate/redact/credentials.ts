@@ -1,3 +1,4 @@
+import { allMatches } from "./all_matches.ts";
 import { fromBase64 } from "./base64.ts";
 import { isHarmless, isRandom, isWordy } from "./likeness.ts";
 import type { SecretSpan } from "./secret_span.ts";
@@ -165,7 +166,7 @@ export function findCredentials(text: string, isHinted: boolean): SecretSpan[] {
   const spans: SecretSpan[] = [];
   const look = ({ kind, sign, pattern, accepts }: Form) => {
     if (!text.includes(sign)) return;
-    for (const found of text.matchAll(pattern)) {
+    for (const found of allMatches(text, pattern)) {
       const [start, end] = found.indices![1]!;
       const value = found[1]!;
       if (!accepts(value)) continue;

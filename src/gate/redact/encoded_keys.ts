@@ -1,3 +1,4 @@
+import { allMatches } from "./all_matches.ts";
 import { fromBase64, PRINTABLE } from "./base64.ts";
 import { findCredentials } from "./credentials.ts";
 import { findKeys } from "./key_shapes.ts";
@@ -41,7 +42,7 @@ export function findEncoded(text: string): SecretSpan[] {
   const spans: SecretSpan[] = [];
   for (const { sign, run, decode } of ENCODINGS) {
     if (!sign.test(text)) continue;
-    for (const { 0: found, index: start } of text.matchAll(run)) {
+    for (const { 0: found, index: start } of allMatches(text, run)) {
       const plain = decode(found);
       if (plain === undefined || !PRINTABLE.test(plain)) continue;
       const kind = kindOf(plain);

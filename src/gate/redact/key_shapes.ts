@@ -1,3 +1,4 @@
+import { allMatches } from "./all_matches.ts";
 import { isRandom } from "./likeness.ts";
 import type { SecretSpan } from "./secret_span.ts";
 
@@ -233,11 +234,11 @@ const RUN = /[\w\-+/=.~:$@%\\?&#,]{15,}/g;
 /** The keys of known shape in a text. Looks at no more than a word at a time. */
 export function findKeys(text: string): SecretSpan[] {
   const spans: SecretSpan[] = [];
-  for (const { 0: run, index } of text.matchAll(RUN)) {
+  for (const { 0: run, index } of allMatches(text, RUN)) {
     if (!/[0-9]/.test(run) && !/[a-z][A-Z]/.test(run)) continue;
     if (!ANY_SHAPE.test(run)) continue;
     for (const { kind, pattern, random } of KEY_SHAPES) {
-      for (const { 0: key, index: at } of run.matchAll(pattern)) {
+      for (const { 0: key, index: at } of allMatches(run, pattern)) {
         const body = key.replace(/^[a-z_]+[-_]/i, "");
         if (random && !isRandom(body, 14)) continue;
         spans.push({ start: index + at, end: index + at + key.length, kind });

@@ -1,3 +1,4 @@
+import { allMatches } from "./all_matches.ts";
 import { hintsIn, strengthOf } from "./labels.ts";
 import { classes, entropy, isHarmless, isRandom, isWordy } from "./likeness.ts";
 import { MASK } from "./placeholder.ts";
@@ -67,11 +68,11 @@ export function findLabelled(text: string): SecretSpan[] {
   if (text.includes("-")) spaced.push(FLAG);
   if (/value/i.test(text)) spaced.push(NAMED);
   for (const pattern of spaced) {
-    for (const { 0: all, 1: label = "", index } of text.matchAll(pattern)) {
+    for (const { 0: all, 1: label = "", index } of allMatches(text, pattern)) {
       take(label, index + all.length, pattern === SPACED);
     }
   }
-  for (const { 0: all, index } of text.matchAll(LOGIN)) {
+  for (const { 0: all, index } of allMatches(text, LOGIN)) {
     const value = readValue(text, index + all.length, "");
     if (value && isPassword(text.slice(value.start, value.end))) {
       spans.push({ ...value, kind: "password" });

@@ -1,3 +1,5 @@
+import { allMatches } from "./all_matches.ts";
+
 /** How surely what follows a label is a secret. */
 export type Strength = "strong" | "weak";
 
@@ -17,7 +19,7 @@ export function hintsIn(text: string): number[] {
     ? [LATIN_HINT, OTHER_HINT]
     : [LATIN_HINT];
   return patterns.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(({ index }) => index)
+    [...allMatches(text, pattern)].map(({ index }) => index)
   );
 }
 

@@ -25,7 +25,8 @@ export interface Redacted {
  * effect can put them back at the last moment (DESIGN 3).
  */
 export class Vault {
-  readonly #key: Uint8Array;
+  /** Has taken in the key, which would cost as much again for each ref. */
+  readonly #keyed: ReturnType<typeof hmac.create>;
   readonly #values = new Map<string, string>();
   readonly #held = new HeldValues();
 
@@ -36,7 +37,7 @@ export class Vault {
         `Cannot open the vault: its key has ${homeKey.length} bytes, not 16 or more`,
       );
     }
-    this.#key = homeKey.slice();
+    this.#keyed = hmac.create(sha256, homeKey);
   }
 
   /** Holds a configured secret, to be found as it is, and in base64, hex, JSON and URLs. */
@@ -154,7 +155,7 @@ export class Vault {
 
   #refOf(value: string): string {
     const bytes = utf8ToBytes(value.toWellFormed());
-    return bytesToHex(hmac(sha256, this.#key, bytes)).slice(0, 10);
+    return bytesToHex(this.#keyed.clone().update(bytes).digest()).slice(0, 10);
   }
 
   /** Words would be found in every text; what was taken for a secret may be one. */

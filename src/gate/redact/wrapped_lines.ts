@@ -1,3 +1,4 @@
+import { allMatches } from "./all_matches.ts";
 import { isRandom } from "./likeness.ts";
 import { cutOut, type PlainView } from "./plain_view.ts";
 
@@ -21,7 +22,7 @@ const BREAK = new RegExp(
 /** The text with keys that run over the end of a line made whole. */
 export function joinWrapped(text: string): PlainView {
   const breaks = text.includes("\n")
-    ? [...text.matchAll(BREAK)].filter(({ 1: rest }) => isRandom(rest!, 6))
+    ? [...allMatches(text, BREAK)].filter(({ 1: rest }) => isRandom(rest!, 6))
     : [];
   return cutOut(text, breaks);
 }
