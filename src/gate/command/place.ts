@@ -128,7 +128,7 @@ export class Place {
         "persistence",
         `${verb} ${path}, which others start or obey`,
       );
-    } else if (this.isInside(path) || isScratchPath(path)) {
+    } else if (this.isInside(path) || this.#isTemporary(path)) {
       if (use === "delete" && path === this.workspace) {
         this.#ask("path.workspace", "delete", `${verb} the workspace itself`);
       }
@@ -215,9 +215,16 @@ export class Place {
     const { cwd } = this.#policy;
     if (!path.startsWith("/") && isScratchPath(normalise(cwd))) return false;
     return this.resolve(path)?.every((absolute) =>
-      isScratchPath(absolute) && !this.isInside(absolute) &&
+      this.#isTemporary(absolute) && !this.isInside(absolute) &&
       !isWithin(this.workspace, absolute)
     ) === true;
+  }
+
+  /** A home is none of the temporary folders, even if it lies among them. */
+  #isTemporary(path: string): boolean {
+    const { home } = this.#policy;
+    return isScratchPath(path) &&
+      !(isScratchPath(home) && isWithin(path, home));
   }
 
   /** Whether a word, taken as a pattern, could name credentials. */

@@ -73,3 +73,22 @@ for (const cwd of ["/tmp/clone", "/tmp/a/b/c", "/home/u", "/"]) {
     assertEquals(allowed.map(({ cmd }) => cmd), []);
   });
 }
+
+Deno.test("judgeCommand allows nothing dangerous where the home lies among temporary folders", async () => {
+  const home = "/tmp/home";
+  const place = { home, fupanHome: `${home}/.fupan` };
+  for (
+    const file of [
+      "commands-dangerous.jsonl",
+      "commands_heldout_dangerous.jsonl",
+      "commands_heldout_b_dangerous.jsonl",
+      "commands_heldout_c_dangerous.jsonl",
+      "commands_heldout_d_dangerous.jsonl",
+    ]
+  ) {
+    const rows = await rowsOf(file);
+    const allowed = rows.filter(({ cmd }) => verdictOf(cmd, place) === "allow");
+    assertEquals(allowed.map(({ cmd }) => cmd), [], file);
+  }
+  assertEquals(verdictOf("rm -rf /tmp/other", place), "allow");
+});
